@@ -47,7 +47,7 @@ const edit = (root: string, file: string, from: string, to: string) => {
 };
 const stylesOf = (root: string) =>
   readdirSync(join(root, 'dist/assets'))
-    .filter((name) => /^site-\w+\.css$/.test(name))
+    .filter((name) => /^site-[\w-]+\.css$/.test(name))
     .map((name) => read(root, `dist/assets/${name}`))
     .join('');
 

@@ -1,4 +1,5 @@
-import { addressesOf, isPageFile, packageOf, type PageAddresses } from '../../src/content/page/route';
+import { addressesOf, isPageFile, type PageAddresses } from '../../src/content/page/route';
+import { packageOf } from '../../src/content/source/places/package-of';
 import { isJson, isObject } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';

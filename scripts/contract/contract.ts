@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'postcss';
 import { isJson, isObject, textIn } from '../../src/content/source/json';
-import { packageOf } from '../../src/content/page/route';
+import { packageOf } from '../../src/content/source/places/package-of';
 import { diagnosticCodes } from '../../src/model/diagnostic-table';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { publicModuleFile } from '../bundle/own-views';

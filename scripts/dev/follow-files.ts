@@ -11,8 +11,7 @@ import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
 import type { Texts } from '../site/files';
-import { listOwnBlocks } from '../site/own-blocks';
-import { usedPackages } from '../site/packages';
+import { listOwnBlocks, usedPackages } from '../site/own-blocks';
 import { createQueue } from './queue';
 
 // Editors write a file in several steps, and a branch is many files. In milliseconds.

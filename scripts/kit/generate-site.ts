@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { publicModule } from '../bundle/own-views';
 import { ownReference } from '../schema/block-reference';
 import { ownTypes } from '../schema/types';
-import { packageOf } from '../../src/content/page/route';
+import { packageOf } from '../../src/content/source/places/package-of';
 import { readIfThere, writeWhole } from '../site/disk';
 import type { BlockFolder } from '../site/own-blocks';
 import { compilerSettings } from './compiler-settings';

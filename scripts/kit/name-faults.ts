@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageOf } from '../../src/content/page/route';
+import { packageOf } from '../../src/content/source/places/package-of';
 import { isObject } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/fault';

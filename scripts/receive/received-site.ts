@@ -2,7 +2,7 @@ import { createSchemaUtils, type ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { readContext } from '../../src/content/context/read';
-import { pathWithin } from '../../src/content/page/route';
+import { pathWithin } from '../../src/content/source/places/package-of';
 import { formFields, type FieldNode } from '../../src/forms/form-fields';
 import { isObject } from '../../src/forms/json';
 import { severityOf } from '../../src/model/diagnostic-table';

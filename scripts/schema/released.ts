@@ -5,8 +5,7 @@ import { isJson } from '../../src/content/source/json';
 import type { Migration, MigrationHistory } from '../../src/model/migration';
 import type { JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
-import { noBlocks, type BlockFolder } from '../site/own-blocks';
-import { usedPackages } from '../site/packages';
+import { type BlockFolder, noBlocks, usedPackages } from '../site/own-blocks';
 import { blockTypeOf, unionName, type SchemaSource } from './schema-sources';
 
 /** What a release has promised. */

@@ -3,14 +3,21 @@ import { existsSync, readFileSync, readdirSync, statSync, type Stats } from 'nod
 import { basename, join, resolve } from 'node:path';
 import type { PageFile } from '../../src/content/open-site';
 import { decodeSource } from '../../src/content/source/decode';
-import { formName, isPageFile, isSharedFile, packageOf, sharedName } from '../../src/content/page/route';
+import { formName, isPageFile, isSharedFile, sharedName } from '../../src/content/page/route';
+import { packageOf } from '../../src/content/source/places/package-of';
 import type { MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
 import { filesBelow } from './disk';
 import { hashText } from './hash';
-import { listOwnBlocks, type OwnBlock } from './own-blocks';
-import { settingsFile, takenNames, themeFile, usedPackages } from './packages';
+import {
+  type OwnBlock,
+  listOwnBlocks,
+  settingsFile,
+  takenNames,
+  themeFile,
+  usedPackages,
+} from './own-blocks';
 import { misplacedPages, strayFile, strayForm, strayLinks } from './stray-files';
 import { takeBackUnfinished } from './running/unfinished';
 import { UsageError } from './usage-error';

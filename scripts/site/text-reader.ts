@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolder } from './files';
-import { themeFile } from './packages';
+import { themeFile } from './own-blocks';
 
 // Reports go from file to file: what was asked for lately is asked for again, and not what was long ago.
 const heldTexts = 64;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packageOf } from '../../src/content/page/route';
+import { packageOf } from '../../src/content/source/places/package-of';
 import type { SiteIndex, SourceFile } from '../../src/model/content';
 import { readSource, routesFile, type SiteFolder } from './files';
 import { beginWriting, takeBackUnfinished } from './running/unfinished';

@@ -1,16 +1,13 @@
 import type { SiteContext } from '../model/content';
 import type { Fault } from '../model/fault';
-import { usualMessages } from './resolve/resolve-site';
+import { unsaidMessages } from './resolve/resolve-site';
 import { listOf } from './source/suggest';
 
 /** A site in another language, whose frame speaks English. */
-export function foreignWords({ source, siteFile, words }: SiteContext): Fault[] {
-  const { lang = 'en', messages } = source?.value ?? {};
-  const said = { ...words.messages, ...messages };
-  const unsaid = Object.entries(usualMessages).flatMap(([name, usual]) =>
-    usual === '' || name in said ? [] : [name],
-  );
-  if (/^en\b/i.test(lang) || unsaid.length === 0) return [];
+export function foreignWords({ source, siteFile }: SiteContext): Fault[] {
+  const unsaid = source === undefined ? [] : unsaidMessages(source.value);
+  if (source === undefined || unsaid.length === 0) return [];
+  const { lang, messages } = source.value;
   return [
     {
       code: 'settings/messages',

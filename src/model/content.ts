@@ -13,7 +13,7 @@ import type { Block } from './blocks.generated';
 import type { IndexedHeading, IndexedLink, PageIndex } from './page-index';
 import type { MediaFacts } from './media';
 import type { SearchDepth, SearchSection } from './search';
-import type { Messages, ResolvedSite } from './site';
+import type { ResolvedSite } from './site';
 import type { Semantics } from './semantics.generated';
 import type { SharedSource, SiteSource } from './source.generated';
 
@@ -159,8 +159,6 @@ export interface SiteContext {
   /** The whole of it; absent where it has errors. */
   source?: SourceContent<SiteSource>;
   siteFile: SourceFile;
-  /** What packages say in place of the usual English words: around pages, and in forms. */
-  words: { messages: Partial<Messages>; forms: Record<string, string> };
   /** Token values with the tokens in them filled in. */
   tokens: ReadonlyMap<string, string>;
   /** The words that glossaries in shared parts explain, by id; undefined where a part with errors may hold more. */

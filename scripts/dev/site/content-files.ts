@@ -1,7 +1,7 @@
 import { readdirSync, statSync, watch, type Dirent, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 import { stampOf, type FileList } from '../../site/files';
-import { themeFile } from '../../site/packages';
+import { themeFile } from '../../site/own-blocks';
 
 interface Folder {
   /** A folder that is removed and made again has another one. */

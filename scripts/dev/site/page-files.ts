@@ -1,6 +1,6 @@
 import type { SiteContext } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
-import { settingsFile } from '../../site/packages';
+import { settingsFile } from '../../site/own-blocks';
 
 /** The files that a page is made of: its own, its shared parts and theirs, its forms, and the settings of its frame. */
 export function filesOfPage(page: PageIndex, { shared, formFiles }: SiteContext): Set<string> {

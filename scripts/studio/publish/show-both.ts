@@ -9,7 +9,7 @@ import { preventsShowing } from '../../../src/model/diagnostic';
 import type { BothAnswer, BothRequest, ShownSide } from '../../../src/model/publish';
 import type { Origin } from '../../../src/model/studio';
 import { filesOfPage } from '../../dev/site/page-files';
-import { settingsFile } from '../../site/packages';
+import { settingsFile } from '../../site/own-blocks';
 import { showPage } from '../../dev/site/shown-page';
 import { type SiteView, pageIndexAt } from '../../dev/site/site-reader';
 import { type Pending, readPending } from '../../publish/pending';

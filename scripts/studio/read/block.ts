@@ -1,7 +1,7 @@
 import { schemaOf } from '../../../src/content/changes/documents';
 import { fieldsOf } from '../../../src/content/edit/fields/fields';
 import { type Schemas, schemasOf } from '../../../src/content/edit/fields/shape';
-import { packageOf } from '../../../src/content/page/route';
+import { packageOf } from '../../../src/content/source/places/package-of';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';

@@ -5,7 +5,7 @@ import { type ShownValue, type ShownPage, propertyOf, showPage } from '../../dev
 import type { SiteView } from '../../dev/site/site-reader';
 import { blockTitle, itemTitle, humanize } from '../../../src/content/edit/fields/titles';
 import { pathOf } from '../../../src/content/source/pointer';
-import { packageOf } from '../../../src/content/page/route';
+import { packageOf } from '../../../src/content/source/places/package-of';
 import { isObject } from '../../../src/content/source/json';
 import type { Occurrence } from '../../../src/model/content';
 import { meanings } from '../../../src/content/meanings/meanings';

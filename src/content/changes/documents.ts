@@ -1,5 +1,6 @@
 import type { Json } from '../../model/resolved';
-import { addressesOf, formName, isPageFile, isSharedFile, pathWithin, sharedName } from '../page/route';
+import { addressesOf, formName, isPageFile, isSharedFile, sharedName } from '../page/route';
+import { pathWithin } from '../source/places/package-of';
 import { isObject } from '../source/json';
 import { parseSource } from '../source/parse';
 import type { DocumentChanges } from './change';

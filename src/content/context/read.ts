@@ -29,18 +29,17 @@ export function readContext(
 ): { context: SiteContext; faults: Fault[] } {
   const { path } = files.site;
   const read = readSite(files.site, environment.validators);
+  const words = read.value ? addWords(read.value, files.words ?? [], environment) : [];
   const settings: SiteSettings | undefined = read.value && { ...read.value, base: read.value.base ?? '/' };
   const { tokens, faults } = settings
     ? resolveTokens(settings.tokens, path)
     : { tokens: new Map<string, string>(), faults: [] };
   const formFiles = new Map(files.forms.map(({ path: form }) => [formName(form), form]));
-  const words = packageWords(files.words, environment);
   const context: SiteContext = {
     environment,
     settings,
     ...(read.value && { source: { value: read.value, occurrences: read.occurrences } }),
     siteFile: files.site,
-    words: words.words,
     tokens,
     terms: undefined,
     dateOf: dateReader(settings?.lang ?? 'en'),
@@ -52,17 +51,14 @@ export function readContext(
     index: emptyIndex(path, ''),
     links: [],
   };
-  const forms = openForms(files.forms, context, {
-    ...read.value?.forms,
-    words: { ...words.words.forms, ...read.value?.forms?.words },
-  });
+  const forms = openForms(files.forms, context, read.value?.forms);
   const shared = openSharedParts(files.shared, context);
   const whole = { ...context, forms: forms.forms, shared: shared.parts, terms: shared.terms };
   const found = read.value && examineFile(path, read.occurrences, whole);
   const own = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
   // Sent as they are, like files that a link leads to.
   const index = { ...own, downloads: [...own.downloads, ...(files.themeFiles ?? [])] };
-  append(faults, words.faults);
+  append(faults, words);
   append(faults, openingHoursFaults(context));
   append(faults, embedFrameFaults(context));
   if (read.value)
@@ -71,24 +67,26 @@ export function readContext(
   return { context: { ...whole, index, links: found?.links ?? [] }, faults: all };
 }
 
-/** The words of packages, those of a later one before those of an earlier; all else in their settings is theirs. */
-function packageWords(
-  files: readonly SourceFile[] = [],
+/**
+ * Adds the words of packages where the settings say nothing else, those of a later one first. All else in the settings
+ * of packages is theirs.
+ */
+function addWords(
+  site: SiteSource,
+  files: readonly SourceFile[],
   { validators }: ContentEnvironment,
-): { words: SiteContext['words']; faults: Fault[] } {
-  const read = files.map((file) => readSite(file, validators));
-  const settings = read.map(({ guess }): Partial<SiteSource> => (isObject(guess) ? guess : {}));
-  return {
-    words: {
-      messages: Object.assign({}, ...settings.map(({ messages }) => messages)),
-      forms: Object.assign({}, ...settings.map(({ forms }) => forms?.words)),
-    },
-    faults: read.flatMap(({ faults }) =>
-      faults.filter(
-        ({ code, pointer }) => /^\/(?:messages|forms\/words)\b/.test(pointer) || code.startsWith('json/'),
-      ),
-    ),
-  };
+): Fault[] {
+  return files.toReversed().flatMap((file) => {
+    const { guess, faults } = readSite(file, validators);
+    const { messages, forms }: Partial<SiteSource> = isObject(guess) ? guess : {};
+    // The objects stay those that the meanings of their values are known by.
+    if (messages) site.messages = Object.assign(site.messages ?? {}, { ...messages, ...site.messages });
+    if (forms?.words)
+      site.forms = Object.assign(site.forms ?? {}, { words: { ...forms.words, ...site.forms?.words } });
+    return faults.filter(
+      ({ code, pointer }) => /^\/(?:messages|forms\/words)\b/.test(pointer) || code.startsWith('json/'),
+    );
+  });
 }
 
 /** Services refuse to show their own pages in a frame; the check would be the last to notice. */

@@ -1,7 +1,7 @@
 import type { Linked, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
-import { packageOf } from '../page/route';
+import { packageOf } from '../source/places/package-of';
 import { readTarget } from '../values/link-target';
 
 type LinkedSite = Linked & { context: SiteContext };

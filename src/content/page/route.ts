@@ -1,4 +1,5 @@
 import { isObject } from '../source/json';
+import { pathWithin } from '../source/places/package-of';
 
 const pagesFolder = 'pages/';
 
@@ -45,14 +46,6 @@ export const isSharedFile = (path: string): boolean => sharedFile.test(pathWithi
 export const sharedName = (path: string): string => sharedFile.exec(pathWithin(path))?.[1] ?? '';
 
 export const formName = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-
-const packageFolder = /^(?:\.\.\/)*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
-
-/** The package that brings a file; undefined for one of the site itself. */
-export const packageOf = (path: string): string | undefined => packageFolder.exec(path)?.[1];
-
-/** The path of a file in the folder that brings it: of the site, or of a package, which has the same layout. */
-export const pathWithin = (path: string): string => path.replace(packageFolder, '');
 
 /** The page of the search, where a site has one. */
 export const searchRoute = '/Search';

@@ -1,6 +1,7 @@
 import type { SiteContext } from '../../model/content';
 import type { CollectionEntry } from '../../model/resolved';
 import type { Messages, ResolvedSite, Timings } from '../../model/site';
+import type { SiteSource } from '../../model/source.generated';
 import type { FooterGroup, NavigationEntry, SiteValue } from '../../model/site.generated';
 import type { ValueSources } from '../meanings/meaning';
 import { resolveValues } from './values';
@@ -76,6 +77,14 @@ export const usualMessages: Messages = {
   closeSearch: 'Close the search',
 };
 
+/** The words of the frame that stay English, where the site is in another language. */
+export const unsaidMessages = ({ lang, messages = {} }: Pick<SiteSource, 'lang' | 'messages'>): string[] =>
+  /^en\b/i.test(lang)
+    ? []
+    : Object.entries(usualMessages).flatMap(([name, words]) =>
+        words === '' || name in messages ? [] : [name],
+      );
+
 /** What the settings are resolved from. */
 interface SettingsSources {
   context: SiteContext;
@@ -102,7 +111,7 @@ export function resolveSite({ context, collections }: SettingsSources): Resolved
     ),
     ...(footer && { footer: { ...footer, groups: footer.groups.map(expandGroup) } }),
     timings: { ...usualTimings, ...rest.timings },
-    messages: { ...usualMessages, ...context.words.messages, ...rest.messages },
+    messages: { ...usualMessages, ...rest.messages },
     // How visitors ask is part of the index, which few pages load.
     ...(search && {
       search: {

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { severityOf } from '../../../model/diagnostic-table';
-import { packageOf } from '../../page/route';
+import { packageOf } from './package-of';
 import { describeEdits } from '../edit-words';
 import { nearestNodeAt, parseLenient, type FoundNode } from './find-node';
 import { partOfLiteral } from './unit-places';
