@@ -135,10 +135,16 @@ export function takenNames(
     const name = nameOf(path);
     const from = packageOf(files.slice(at + 1).find((other) => nameOf(other) === name) ?? '');
     if (from === undefined) return [];
-    const message = `The package ${from} brings a ${what} "${name}" already.`;
+    const message = `The package ${from} brings a ${what} "${name}", too.`;
     const index = names.indexOf(packageOf(path));
-    return index < 0
-      ? [{ code: 'settings/uses', file: path, pointer: '', message, hint: 'Give this one another name.' }]
-      : [{ ...useFault(index), message, hint: 'Leave one of the two packages out of "uses".' }];
+    const own = index < 0 ? { file: path, pointer: '' } : {};
+    return [
+      {
+        ...useFault(index),
+        ...own,
+        message,
+        hint: 'Rename one of the two, or leave a package out of "uses".',
+      },
+    ];
   });
 }
