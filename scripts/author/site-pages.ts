@@ -1,5 +1,6 @@
 import { addressesOf, isPageFile, type PageAddresses } from '../../src/content/page/route';
 import { asList, asObject, isJson } from '../../src/content/source/json';
+import { packageOf } from '../../src/content/source/places/package-of';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { JsonObject } from '../../src/model/resolved';
@@ -23,9 +24,10 @@ export function refuse({ problem, hint }: Refusal): never {
   throw new UsageError([problem, hint].filter(Boolean).join('\n'));
 }
 
-/** All JSON files of a site that may hold links. */
+/** All JSON files of a site that may hold links, and be changed: those of packages are theirs. */
 export function linkingFiles({ pages, files, read }: SiteFolder): SourceFile[] {
-  return [files.site, ...files.shared, ...files.forms, ...pages.map(read)];
+  const shared = [...files.shared, ...files.forms].filter(({ path }) => packageOf(path) === undefined);
+  return [files.site, ...shared, ...pages.map(read)];
 }
 
 /** The addresses of pages/_routes.json. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ownViews } from './own-views';
 import { filesBelow } from '../site/disk';
 import { cacheFolder, engineRoot, isPackage } from '../site/engine-root';
-import { noBlocks, type BlockFolder } from '../site/own-blocks';
+import { blockFolders, noBlocks, type BlockFolder } from '../site/own-blocks';
 
 export interface AppBundle {
   /** Changes with the app's sources and nothing else. */
@@ -26,7 +26,6 @@ const sources = ['src', 'index.html', 'vite.config.ts', isPackage ? 'package.jso
 const engineSources = ['schema', 'scripts', ...(isPackage ? ['commands'] : [])];
 // No page follows from these: nothing that builds one imports them (tests/architecture.test.ts).
 const apart = ['src/studio', 'scripts/studio'];
-const ownSources = ['blocks', 'package-lock.json'];
 
 export interface BundleOptions {
   cacheDir?: string;
@@ -62,7 +61,7 @@ export async function buildApp({
 /** Changes with the app's sources, the code of a site's own blocks among them, and nothing else. */
 export const appId = ({ root, blocks }: BlockFolder = noBlocks): string =>
   hashOf(engineRoot, sources, (sum) => {
-    if (blocks.length > 0) hashInto(sum, root, ownSources);
+    if (blocks.length > 0) hashInto(sum, root, [...blockFolders(blocks), 'package-lock.json']);
   });
 
 /** Changes with anything of the engine that a built page follows from. */

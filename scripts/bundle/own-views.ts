@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { renderedTypes } from '../schema/block-schemas';
 import { engineView, serverViews, viewMap, type ViewSource } from '../schema/view-maps';
 import { engineRoot, isPackage } from '../site/engine-root';
-import type { BlockFolder } from '../site/own-blocks';
+import { blockPlaces, slashed, type BlockFolder } from '../site/own-blocks';
 
 /** What the code of a site's own blocks imports of the engine, and the file that it is. */
 export const publicModule = 'typed-pages';
@@ -13,7 +13,6 @@ export const publicTypesFile = isPackage
   ? resolve(engineRoot, 'types/kit/typed-pages.d.ts')
   : publicModuleFile;
 
-const slashed = (path: string) => path.replaceAll('\\', '/');
 const engineFile = (path: string) => slashed(resolve(engineRoot, path));
 
 const isSource = (id: string) =>
@@ -36,15 +35,16 @@ export function ownViews(site: () => BlockFolder): Plugin {
         dedupe: ['react', 'react-dom'],
       },
     }),
-    // As a package the engine is still source: a dev server would have its modules kept by browsers as those of
-    // packages are, and load what blocks import of it a second time.
-    resolveId: isPackage
-      ? async function (source, importer, options) {
-          if (!/^(?:[./]|[a-z]:)/i.test(source)) return undefined;
-          const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-          return found && isSource(found.id) ? { ...found, id: found.id.replace(/\?v=\w+$/, '') } : found;
-        }
-      : undefined,
+    // In a package, too, the engine and blocks are source: a dev server would have their modules kept by browsers as
+    // those of packages are, and load what blocks import of the engine a second time.
+    async resolveId(source, importer, options) {
+      if (!/^(?:[./]|[a-z]:)/i.test(source) || !(isPackage || importer?.includes('/node_modules/')))
+        return undefined;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const id = found?.id ?? '';
+      const isKept = isSource(id) || blockPlaces(site()).some((place) => id.startsWith(place));
+      return found && isKept ? { ...found, id: id.replace(/\?v=\w+$/, '') } : found;
+    },
     load: (id) => maps.get(slashed(id))?.(viewSources(site())),
   };
 }
@@ -64,13 +64,14 @@ function viewSources(site: BlockFolder): ViewSource[] {
  */
 export function forgetViews(
   { environments }: ViteDevServer,
-  root: string,
+  site: BlockFolder,
   { isOther }: { isOther: boolean },
 ): void {
-  const folder = `${slashed(resolve(root))}/blocks/`;
+  const places = blockPlaces(site);
   for (const { moduleGraph } of Object.values(environments)) {
     for (const file of moduleGraph.fileToModulesMap.keys())
-      if (file.startsWith(folder) || (isOther && maps.has(file))) moduleGraph.onFileChange(file);
+      if (places.some((place) => file.startsWith(place)) || (isOther && maps.has(file)))
+        moduleGraph.onFileChange(file);
   }
   if (isOther) environments.client.hot.send({ type: 'full-reload' });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'postcss';
 import { isJson, isObject, textIn } from '../../src/content/source/json';
+import { packageOf } from '../../src/content/source/places/package-of';
 import { diagnosticCodes } from '../../src/model/diagnostic-table';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { publicModuleFile } from '../bundle/own-views';
@@ -11,6 +12,7 @@ import { subschemas } from '../schema/schema-faults';
 import { blockTypeOf, engineSchemas, readSchemas, type SchemaSource } from '../schema/schema-sources';
 import { engineRoot } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
+import type { BlockFolder } from '../site/own-blocks';
 import { readTokenStyles, tokensOf } from '../theme/design-tokens';
 
 /** Keywords that are words and help: they promise nothing. */
@@ -29,15 +31,21 @@ export const engineVersion = (): string =>
 
 /** What a site promises to its own pages: its blocks, and the fields of its forms. */
 export function ownContract({ root, blocks, files }: SiteFolder): Pick<Contract, 'schemas'> {
-  const own = new Set(blocks.map(({ type }) => type));
+  const own = new Set(blocks.filter(({ schema }) => isOwn(schema)).map(({ type }) => type));
   const schemas = readSchemas({ root, blocks }).filter(([name]) => own.has(blockTypeOf(name) ?? ''));
   const forms = files.forms.flatMap(({ path, text }) => {
-    const form: unknown = isJson(text) ? JSON.parse(text) : undefined;
+    const form: unknown = isOwn(path) && isJson(text) ? JSON.parse(text) : undefined;
     const name = path.replace('schema/', '').replace('.json', '');
     return isObject(form) && isObject(form.schema) ? [[name, bare(form.schema)] as const] : [];
   });
   return { schemas: { ...bareSchemas(schemas), ...Object.fromEntries(forms) } };
 }
+
+const isOwn = (path: string) => packageOf(path) === undefined;
+
+/** The schemas that a site's own stand beside: those of the engine, and of its packages. */
+export const schemasAround = ({ root, blocks }: BlockFolder): Contract['schemas'] =>
+  bareSchemas(readSchemas({ root, blocks: blocks.filter(({ schema }) => !isOwn(schema)) }));
 
 export const bareSchemas = (sources: readonly SchemaSource[]): Contract['schemas'] =>
   Object.fromEntries(

@@ -10,15 +10,15 @@ import {
   siteContractFile,
   type Contract,
 } from '../schema/released';
-import { engineSchemas } from '../schema/schema-sources';
 import { loadValidators } from '../schema/validators';
 import { engineRoot, isPackage } from '../site/engine-root';
+import { noBlocks } from '../site/own-blocks';
 import { linkingFiles } from '../author/site-pages';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { readSource } from '../site/files';
 import { writeContent } from '../site/write-content';
-import { bareSchemas, contractText, engineContract, engineVersion, ownContract } from './contract';
+import { contractText, engineContract, engineVersion, ownContract, schemasAround } from './contract';
 import { isCompatible, compareContract, nextVersion, type ContractComparison } from './compare-contract';
 
 /** What is judged: the engine in its own repository, elsewhere a site's own blocks and forms. */
@@ -40,7 +40,7 @@ export function judgeFolder(root: string): Judged {
   const before = isEngine ? releasedContracts().at(-1) : siteContract(root);
   const file = isEngine ? `schema/released/${minorOf(engineVersion())}.json` : siteContractFile;
   const documents = folder ? linkingFiles(folder) : [];
-  const others = isEngine ? {} : bareSchemas(engineSchemas());
+  const others = isEngine ? {} : schemasAround(folder ?? noBlocks);
   const validators = loadValidators(folder);
   const judgement = before && compareContract(before, contract, { validators, documents, others });
   const textOf = (path: string) => documents.find((each) => each.path === path)?.text;

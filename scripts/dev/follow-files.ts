@@ -11,6 +11,7 @@ import type { ContentFiles } from './site/content-files';
 import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
 import type { Texts } from '../site/files';
+import { listOwnBlocks, usedPackages } from '../site/own-blocks';
 import { createQueue } from './queue';
 
 // Editors write a file in several steps, and a branch is many files. In milliseconds.
@@ -46,7 +47,7 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
   const report = createReporter(server.config.logger, root);
   let version = 0;
   let isRead = true;
-  let lastCode = stampOfBlocks(files);
+  let lastCode = stampOfBlocks(files, foldersOf(root));
   let failure: unknown;
 
   const isNew = () => {
@@ -60,8 +61,11 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
     try {
       const types = typesOf(site);
       await site.refresh();
-      const code = stampOfBlocks(files);
-      if (code !== lastCode) forgetViews(server, root, { isOther: typesOf(site) !== types });
+      const folders = foldersOf(root);
+      const code = stampOfBlocks(files, folders);
+      // Vite watches the site's own: what a package brings is fetched anew as a whole.
+      const isOther = folders.length > 1 || typesOf(site) !== types;
+      if (code !== lastCode) forgetViews(server, { root, blocks: listOwnBlocks(root) }, { isOther });
       lastCode = code;
       failure = undefined;
       isNew();
@@ -150,11 +154,13 @@ async function failuresOfExamples(
     .join('\n');
 }
 
-/** Changes with any file of the site's own blocks. */
-const stampOfBlocks = (files: ContentFiles) =>
-  files
-    .list('blocks')
-    .map((path) => `${path} ${files.stamp(`blocks/${path}`)}`)
+const foldersOf = (root: string) => ['', ...usedPackages(root).folders];
+
+/** Changes with any file of the blocks in these folders. */
+const stampOfBlocks = (files: ContentFiles, folders: readonly string[]) =>
+  folders
+    .flatMap((folder) => files.list(`${folder}blocks`).map((path) => `${folder}blocks/${path}`))
+    .map((path) => `${path} ${files.stamp(path)}`)
     .join('\n');
 
 const typesOf = (site: DevSite) => JSON.stringify(site.view().blocks?.map(({ type }) => type));

@@ -11,6 +11,7 @@ import {
 import { ownViews, publicModule } from '../bundle/own-views';
 import { isWithin } from '../site/disk';
 import { cacheFolder, engineRoot, packagesFolder } from '../site/engine-root';
+import { blockPlaces, listOwnBlocks } from '../site/own-blocks';
 import { takeLock } from '../site/running/lock';
 import { UsageError } from '../site/usage-error';
 import { contentPlugin } from './content-plugin';
@@ -50,6 +51,7 @@ export async function createDevServer({
   files.look();
   // Before the server: one that is half made would keep the process alive.
   const site = await openDevSite(root, files);
+  const brought = [resolve(root, 'blocks'), ...blockPlaces({ root, blocks: listOwnBlocks(root) })];
   const content = contentPlugin({ root, site, files });
   const cache = takeCache(beside ? 'studio' : 'dev');
   const own: InlineConfig = {
@@ -62,7 +64,7 @@ export async function createDevServer({
     server: {
       port,
       watch: { ignored: (path: string) => !isSource(path, root) },
-      fs: { allow: [searchForWorkspaceRoot(engineRoot), packagesFolder, resolve(root, 'blocks')] },
+      fs: { allow: [searchForWorkspaceRoot(engineRoot), packagesFolder, ...brought] },
     },
     // The engine is not a dependency of a site's blocks: bundled ahead, it would be there twice.
     optimizeDeps: { entries: ['index.html'], exclude: [publicModule] },

@@ -6,15 +6,14 @@ import type { Fault } from '../../src/model/fault';
 import { readSource, type SiteFolder } from '../site/files';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
 import { readTokenStyles, tokensOf, type ParseCss } from '../theme/design-tokens';
-import { parseStyles } from '../theme/theme';
+import { namesSetIn, parseStyles } from '../theme/theme';
 import { fileFaults, referenceFaults } from '../theme/theme-faults';
 
 /** What in the blocks of a site is sound, and does nothing, or lets mistakes of authors pass. */
-export async function blockAdvice({ root, blocks, theme }: SiteFolder): Promise<Fault[]> {
+export async function blockAdvice({ root, blocks, themes }: SiteFolder): Promise<Fault[]> {
   const { parse } = await import('postcss');
   const [tokens] = readTokenStyles(parse);
-  const ofTheme = [...(theme?.text ?? '').matchAll(/--[\w-]+(?=\s*:)/g)].map(([name]) => name);
-  const known = [...(tokens ? tokensOf(tokens).map(({ name }) => name) : []), ...ofTheme];
+  const known = [...(tokens ? tokensOf(tokens).map(({ name }) => name) : []), ...namesSetIn(themes)];
   return blocks.flatMap((block) => [
     ...openSchema(block, root),
     ...stylesOf(block, root).flatMap((styles) => styleFaults(styles, { root, parse, known })),

@@ -1,24 +1,27 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
 import type { Fault } from '../../src/model/fault';
 import { publicModule, publicModuleFile } from '../bundle/own-views';
 import { componentName } from '../schema/block-schemas';
 import { readIfThere } from '../site/disk';
-import type { BlockFolder, OwnBlock } from '../site/own-blocks';
+import { blockPlaces, fileNames, slashed, type BlockFolder, type OwnBlock } from '../site/own-blocks';
 import { ruleOfCss } from '../theme/theme';
 import { lineRange } from './line-range';
 
 /** What keeps the code and the styles of a site's blocks from being compiled, each with its place. */
-export async function compileFaults({ root, blocks }: BlockFolder): Promise<Fault[]> {
+export async function compileFaults(site: BlockFolder): Promise<Fault[]> {
+  const { root, blocks } = site;
   const folder = realpathSync(root);
-  const there = blocks.filter(({ view }) => existsSync(join(folder, view)));
+  const there = blocks.filter(({ view }) => existsSync(join(root, view)));
   if (there.length === 0) return [];
   const { build } = await import('esbuild');
+  const known = fileNames(site);
+  const nameOf = (file: string) => known(resolve(folder, file)) ?? slashed(file);
   try {
     const { metafile, warnings } = await build({
       absWorkingDir: folder,
-      entryPoints: there.map(({ view }) => view),
+      entryPoints: there.map(({ view }) => resolve(root, view)),
       outdir: 'compiled',
       bundle: true,
       write: false,
@@ -30,19 +33,19 @@ export async function compileFaults({ root, blocks }: BlockFolder): Promise<Faul
       loader: Object.fromEntries(assets.map((ending) => [ending, 'empty'])),
       // What settings the folder has are those of its editor.
       tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
-      plugins: [imports(join(folder, 'blocks'))],
+      plugins: [imports(blockPlaces(site))],
     });
     // The first of a file: what follows it follows from it.
     const broken = new Map(
       warnings
         .filter(({ id }) => id === 'css-syntax-error')
         .reverse()
-        .map((message) => [message.location?.file, faultOf(message, folder)]),
+        .map((message) => [message.location?.file, faultOf(message, root, nameOf)]),
     );
-    return [...broken.values(), ...viewless(there, metafile)];
+    return [...broken.values(), ...viewless(there, metafile, nameOf)];
   } catch (error) {
     if (!isFailure(error)) throw error;
-    return error.errors.map((message) => faultOf(message, folder));
+    return error.errors.map((message) => faultOf(message, root, nameOf));
   }
 }
 
@@ -77,16 +80,17 @@ const isFailure = (error: unknown): error is BuildFailure =>
  * What blocks may import: one another's code below blocks/, packages that are there, and the engine's one module.
  * Code from elsewhere is refused, because a build would not know when it has changed.
  */
-function imports(folder: string): Plugin {
+function imports(folders: readonly string[]): Plugin {
   const asked = Symbol('asked');
   return {
     name: 'imports',
     setup(build) {
       build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-        const isOwn = importer.startsWith(folder + sep) && !importer.includes(`${sep}node_modules${sep}`);
+        const own = folders.find((folder) => slashed(importer).startsWith(folder)) ?? '';
+        const isOwn = own !== '' && !slashed(importer).slice(own.length).includes('/node_modules/');
         if (pluginData === asked || kind === 'entry-point' || (!isOwn && isLocal(path))) return undefined;
         if (isLocal(path)) {
-          if (resolve(resolveDir, path).startsWith(folder + sep)) return undefined;
+          if (slashed(resolve(resolveDir, path)).startsWith(own)) return undefined;
           return {
             errors: [
               { text: `"${path}" leads out of blocks/. Code that blocks share belongs in blocks/_shared/` },
@@ -109,9 +113,11 @@ const isLocal = (path: string) => /^(?:\.|\/|[a-z]:)/i.test(path);
 const isReact = (path: string) => /^react(?:-dom)?(?:\/|$)/.test(path);
 
 /** The view of a block is the export that has its name. */
-function viewless(blocks: readonly OwnBlock[], { outputs }: Metafile): Fault[] {
+function viewless(blocks: readonly OwnBlock[], { outputs }: Metafile, nameOf: NameOf): Fault[] {
   const exported = new Map(
-    Object.values(outputs).flatMap(({ entryPoint, exports }) => (entryPoint ? [[entryPoint, exports]] : [])),
+    Object.values(outputs).flatMap(({ entryPoint, exports }) =>
+      entryPoint ? [[nameOf(entryPoint), exports]] : [],
+    ),
   );
   return blocks.flatMap(({ type, view }): Fault[] => {
     const name = componentName(type);
@@ -128,8 +134,11 @@ function viewless(blocks: readonly OwnBlock[], { outputs }: Metafile): Fault[] {
   });
 }
 
-function faultOf({ id, text, location, notes }: Message, folder: string): Fault {
-  const file = location ? relative(folder, resolve(folder, location.file)).replaceAll('\\', '/') : 'blocks';
+/** Names a file as faults do, which esbuild names by where it really is. */
+type NameOf = (file: string) => string;
+
+function faultOf({ id, text, location, notes }: Message, root: string, nameOf: NameOf): Fault {
+  const file = location ? nameOf(location.file) : 'blocks';
   const [note] = notes;
   const isStyle = id === 'css-syntax-error';
   return {
@@ -137,7 +146,7 @@ function faultOf({ id, text, location, notes }: Message, folder: string): Fault 
     file,
     pointer: '',
     message: `This ${isStyle ? 'is not CSS' : 'code cannot be compiled'}: ${text.replace(/\.$/, '')}.`,
-    ...(location && { range: rangeOf(location, join(folder, file)) }),
+    ...(location && { range: rangeOf(location, join(root, file)) }),
     ...(note && !note.location && { hint: note.text }),
     ...(isStyle && { hint: ruleOfCss }),
   };

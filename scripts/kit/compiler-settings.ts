@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { publicModule, publicTypesFile } from '../bundle/own-views';
-import { engineRoot } from '../site/engine-root';
-
-const require = createRequire(join(engineRoot, 'package.json'));
-const packageFolder = (name: string) => dirname(require.resolve(`${name}/package.json`));
+import { packageFolder } from '../site/engine-root';
 
 /**
  * The settings of TypeScript for the code of a site's own blocks, as strict as the engine's. Every way is relative,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { packageOf } from '../../src/content/source/places/package-of';
 import { isObject } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/fault';
@@ -12,20 +13,21 @@ export function nameFaults(
   engineTypes: readonly string[],
   schemaOf: SchemaOf,
 ) {
-  return blocks.flatMap((block): Fault[] => {
+  return blocks.flatMap((block, index): Fault[] => {
     const { type, schema, view } = block;
     const has = (file: string) => existsSync(join(root, file));
-    const fault = faultIn('block/files', [schema, view].find(has) ?? anyFile(root, type));
+    const fault = faultIn('block/files', [schema, view].find(has) ?? anyFile(root, schema));
+    const other = blocks.slice(0, index).find((each) => each.type === type);
     if (!isBlockType(type)) return [{ ...fault, ...badName(type) }];
     if (!has(schema)) return [{ ...fault, ...missing(type, 'schema', schema), hint: schemaHint(type) }];
     if (!has(view)) return [{ ...fault, ...missing(type, 'view', view), hint: viewHint(type) }];
-    return clashFaults(block, engineTypes, schemaOf(schema));
+    return clashFaults(block, { engineTypes, from: packageOf(other?.schema ?? '') }, schemaOf(schema));
   });
 }
 
 /** A fault needs a file that is there. */
-const anyFile = (root: string, type: string) =>
-  `blocks/${type}/${readdirSync(join(root, 'blocks', type))[0]}`;
+const anyFile = (root: string, schema: string) =>
+  `${dirname(schema)}/${readdirSync(join(root, dirname(schema)))[0]}`;
 
 /** The parsed schema in a file; undefined where it is not JSON. */
 type SchemaOf = (file: string) => unknown;
@@ -50,11 +52,11 @@ const viewHint = (type: string) => `Write it: it exports the component ${compone
 /** Two blocks of one name: only a site that says so replaces what its pages may rely on. */
 function clashFaults(
   { type, schema: file }: OwnBlock,
-  engineTypes: readonly string[],
+  { engineTypes, from }: { engineTypes: readonly string[]; from: string | undefined },
   schema: unknown,
 ): Fault[] {
   const replaces = isObject(schema) ? schema.replaces : undefined;
-  const isTaken = engineTypes.includes(type);
+  const isTaken = from !== undefined || engineTypes.includes(type);
   if (replaces !== undefined && replaces !== true) {
     return [
       {
@@ -70,7 +72,7 @@ function clashFaults(
       {
         ...faultIn('block/taken', file),
         pointer: '/properties/type/const',
-        message: `The engine has a block "${type}" already.`,
+        message: `${from === undefined ? 'The engine' : `The package ${from}`} has a block "${type}" already.`,
         hint: 'Choose another name. To use this block in place of the other on every page, add "replaces": true to its schema.',
       },
     ];

@@ -9,14 +9,13 @@ import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
 import { schemaFaults } from '../schema/schema-faults';
 import { readSchemas } from '../schema/schema-sources';
 import { loadValidators } from '../schema/validators';
-import { cacheFolder, engineRoot } from '../site/engine-root';
+import { cacheFolder, packageFolder } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
-import type { BlockFolder } from '../site/own-blocks';
+import { fileNames, slashed, type BlockFolder } from '../site/own-blocks';
 import { blockAdvice } from './block-advice';
 import { compileFaults, refusedCode } from './compile';
 import { nameFaults } from './name-faults';
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { publicModule } from '../bundle/own-views';
 import { ownTypes } from '../schema/types';
 import { compilerSettings } from './compiler-settings';
@@ -31,6 +30,7 @@ export interface SoundBlocks {
 
 /** Looks at the blocks that a site brings, before anything is made with them. */
 export async function withSoundBlocks(folder: SiteFolder): Promise<SoundBlocks> {
+  if (folder.unusable.length > 0) return { folder: { ...folder, blocks: [] }, broken: folder.unusable };
   if (folder.blocks.length === 0) return { folder, broken: [] };
   const place = join(cacheFolder, 'blocks', engineId(appId(folder)));
   const mark = join(place, 'sound');
@@ -81,19 +81,17 @@ const noExamples = (file: string): Fault => ({
   hint: 'Add "examples": a list of blocks as authors write them. The reference, the gallery and the check use them.',
 });
 
-const require = createRequire(join(engineRoot, 'package.json'));
-
 /**
  * What TypeScript finds in the views of a site's blocks, with the types of their schemas as they are now.
  * Settings and types are in a folder of their own: a check changes nothing of the site.
  * @param place a folder in the cache.
  */
 async function typeFaults(site: BlockFolder, place: string): Promise<Fault[]> {
-  const root = realpathSync(site.root);
+  const nameOf = fileNames(site);
   mkdirSync(place, { recursive: true });
   const settings = compilerSettings(place, [
     './blocks.d.ts',
-    ...site.blocks.map(({ view }) => relative(place, join(root, view)).replaceAll('\\', '/')),
+    ...site.blocks.map(({ view }) => slashed(relative(place, realpathSync(join(site.root, view))))),
   ]);
   writeFileSync(join(place, 'blocks.d.ts'), await ownTypes(site, publicModule));
   writeFileSync(join(place, 'tsconfig.json'), JSON.stringify(settings));
@@ -103,16 +101,17 @@ async function typeFaults(site: BlockFolder, place: string): Promise<Fault[]> {
   const causes = found.filter(([, , , , code = '']) => !/^70\d\d$/.test(code));
   return (causes.length > 0 ? causes : found).flatMap(
     ([, path = '', line, column, , message = '']): Fault[] => {
-      const file = relative(root, resolve(place, path)).replaceAll('\\', '/');
-      // Whatever is elsewhere is not the site's.
-      if (!file.startsWith('blocks/')) return [];
+      const real = resolve(place, path);
+      const file = nameOf(real);
+      // Whatever is elsewhere is neither the site's nor a package's.
+      if (file === undefined) return [];
       return [
         {
           code: 'block/code',
           file,
           pointer: '',
           message: `This code has a wrong type: ${message}`,
-          range: lineRange(join(root, file), Number(line), Number(column) - 1),
+          range: lineRange(real, Number(line), Number(column) - 1),
         },
       ];
     },
@@ -120,7 +119,7 @@ async function typeFaults(site: BlockFolder, place: string): Promise<Fault[]> {
 }
 
 function runCompiler(place: string): Promise<string> {
-  const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
+  const compiler = join(packageFolder('typescript'), 'bin/tsc');
   return new Promise((done, reject) => {
     const child = spawn(process.execPath, [compiler, '-p', place, '--pretty', 'false'], { cwd: place });
     let printed = '';

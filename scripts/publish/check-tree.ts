@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFolder } from '../check/folder';
 import type { Report } from '../print/printer';
@@ -11,13 +11,15 @@ import type { Repository } from './repository';
 /** What the check says of a tree: that with its list of released addresses, or why it is refused. */
 export type CheckedTree = { tree: string } | { report: Report };
 
-/** Checks the site of a tree as if it stood in its folder. */
+/** Checks the site of a tree as if it stood in its folder, with the packages that are installed there. */
 export async function checkTree(repository: Repository, tree: string, launch: boolean): Promise<CheckedTree> {
   const { root, prefix } = repository;
   return inFolder(repository, async (folder) => {
     const input = await withIndex(repository, tree, async ({ env }) => {
       const paths = await runGit(root, ['ls-files', '-z', '--full-name', '--', ...siteParts], { env });
       await checkOut(repository, { env, paths, folder });
+      const installed = join(root, 'node_modules');
+      if (existsSync(installed)) symlinkSync(installed, join(folder, prefix, 'node_modules'), 'junction');
       return join(folder, prefix);
     });
     const report = await checkFolder(openSiteFolder(input), { launch: launch ? 'demanded' : 'noticed' });

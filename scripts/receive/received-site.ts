@@ -2,6 +2,7 @@ import { createSchemaUtils, type ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { readContext } from '../../src/content/context/read';
+import { pathWithin } from '../../src/content/source/places/package-of';
 import { formFields, type FieldNode } from '../../src/forms/form-fields';
 import { isObject } from '../../src/forms/json';
 import { severityOf } from '../../src/model/diagnostic-table';
@@ -46,9 +47,11 @@ export async function openReceivedSite(root: string): Promise<ReceivedSite> {
   const { context, faults } = readContext(folder.files, await openEnvironment(folder));
   const { settings } = context;
   // A server needs no pictures to take forms in: only what the forms themselves are made of has to be sound.
-  const fault = faults.find(
-    (found) => severityOf(found) === 'error' && found.file.startsWith('schema/forms/'),
-  );
+  const fault =
+    folder.unusable[0] ??
+    faults.find(
+      (found) => severityOf(found) === 'error' && pathWithin(found.file).startsWith('schema/forms/'),
+    );
   if (!settings || fault)
     throw new UsageError(
       `${fault ? `${fault.file}: ${fault.message}` : `The settings of ${root} cannot be used.`} See: npm run check`,

@@ -5,7 +5,7 @@ import { isJson } from '../../src/content/source/json';
 import type { Migration, MigrationHistory } from '../../src/model/migration';
 import type { JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
-import { noBlocks, type BlockFolder } from '../site/own-blocks';
+import { type BlockFolder, noBlocks, usedPackages } from '../site/own-blocks';
 import { blockTypeOf, unionName, type SchemaSource } from './schema-sources';
 
 /** What a release has promised. */
@@ -41,7 +41,12 @@ export function siteContract(root: string): Contract | undefined {
 
 /** The texts of all that has been released: what follows from them is made anew when they change. */
 export const releasedTexts = (root: string): string[] =>
-  [releasedFolder, join(root, 'schema/released')].flatMap((folder) => jsonIn(folder).map(({ text }) => text));
+  [releasedFolder, ...foldersOf(root).map((folder) => join(root, folder, 'schema/released'))].flatMap(
+    (folder) => jsonIn(folder).map(({ text }) => text),
+  );
+
+/** A site's own folder behind those of its packages; none for the engine by itself. */
+const foldersOf = (root: string): string[] => (root === '' ? [] : [...usedPackages(root).folders, '']);
 
 /** Negative where the first is older. Numbers that are left out are nothing. */
 export function compareVersions(a: string, b: string): number {
@@ -68,7 +73,8 @@ export function migrationSources({ root }: BlockFolder = noBlocks): {
       text,
       isOwn,
     }));
-  return [...read(migrationsOf.engine, false), ...(root === '' ? [] : read(migrationsOf.site, true))];
+  const own = foldersOf(root).flatMap((folder) => read(`${folder}${migrationsOf.site}`, true));
+  return [...read(migrationsOf.engine, false), ...own];
 }
 
 /** All that older content is read by: migrations with the shapes that they begin from. */
@@ -77,7 +83,12 @@ export function readPast(sources: readonly SchemaSource[], site: BlockFolder = n
   const now = schemasOf(sources);
   const own = {
     ...Object.fromEntries(ownShapes(now, site)),
-    ...Object.fromEntries(shapesOf(siteContract(site.root)?.schemas ?? {})),
+    ...Object.assign(
+      {},
+      ...foldersOf(site.root).map((folder) =>
+        Object.fromEntries(shapesOf(siteContract(join(site.root, folder))?.schemas ?? {})),
+      ),
+    ),
   };
   const shapes: MigrationHistory['shapes'] = sources.some(([, text]) => /"deprecated"\s*:\s*true/.test(text))
     ? { now: Object.fromEntries(now) }

@@ -13,11 +13,15 @@ export const usualRoot = isPackage ? process.cwd() : engineRoot;
 /** What is made once and used again; a package may be where nothing can be written. */
 export const cacheFolder = resolve(usualRoot, '.cache');
 
-/** Where a package that the engine depends on is: package managers put it beside the engine, or above. */
-export function packageFolder(name: string): string {
-  const found = foldersAbove(engineRoot)
+/** Where a package is that a folder takes in: package managers put it there, or above. */
+export const installedPackage = (name: string, from: string): string | undefined =>
+  foldersAbove(from)
     .map((folder) => join(folder, 'node_modules', name))
     .find((folder) => existsSync(folder));
+
+/** Where a package is that the engine depends on. */
+export function packageFolder(name: string): string {
+  const found = installedPackage(name, engineRoot);
   if (found === undefined) throw new Error(`The package ${name} is not installed.`);
   return found;
 }

@@ -1,24 +1,28 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, readdirSync, statSync, type Stats } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { PageFile } from '../../src/content/open-site';
 import { decodeSource } from '../../src/content/source/decode';
-import { isPageFile, isSharedFile } from '../../src/content/page/route';
+import { formName, isPageFile, isSharedFile, sharedName } from '../../src/content/page/route';
+import { packageOf } from '../../src/content/source/places/package-of';
 import type { MediaLibrary, SiteFiles, SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import type { MediaFacts } from '../../src/model/media';
 import { filesBelow } from './disk';
 import { hashText } from './hash';
-import { listOwnBlocks, type OwnBlock } from './own-blocks';
+import {
+  type OwnBlock,
+  listOwnBlocks,
+  settingsFile,
+  takenNames,
+  themeFile,
+  usedPackages,
+} from './own-blocks';
 import { misplacedPages, strayFile, strayForm, strayLinks } from './stray-files';
 import { takeBackUnfinished } from './running/unfinished';
 import { UsageError } from './usage-error';
 
-const settingsFile = 'pages/_site.json';
 export const routesFile = 'pages/_routes.json';
-
-/** The look of a site, in its folder. */
-export const themeFile = 'theme.css';
 
 /** A site's folder. No other module reads content from the disk. */
 export interface SiteFolder {
@@ -27,8 +31,8 @@ export interface SiteFolder {
   pages: string[];
   /** Settings, shared parts, forms and the list of released routes. */
   files: SiteFiles;
-  /** The look of the site, theme.css, where it has one of its own. */
-  theme: SourceFile | undefined;
+  /** The looks of packages, and last that of the site itself: theme.css, where there is one. */
+  themes: SourceFile[];
   /** Files that can never be part of the site. */
   faults: Fault[];
   read: (path: string) => SourceFile;
@@ -36,8 +40,10 @@ export interface SiteFolder {
   stamp: (path: string) => string;
   /** Files under public/, relative to it. */
   publicFiles: string[];
-  /** The blocks that the site brings. */
+  /** The blocks that packages bring, and the site itself. */
   blocks: OwnBlock[];
+  /** What is wrong with its packages: until that is put right, nothing can be said of the rest. */
+  unusable: Fault[];
 }
 
 /** Which files there are, and whether they are as they were. */
@@ -55,32 +61,61 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
     if (!existsSync(join(root, needed)))
       throw new UsageError(`${root} holds no site: ${needed} is missing.${settingsNamed(root)}`);
   }
-  const content = disk.list('pages').map((path) => `pages/${path}`);
-  const among = disk.list('schema/forms').filter((path) => !path.includes('/'));
-  const forms = among.filter((path) => path.endsWith('.json'));
+  const uses = usedPackages(root);
+  const brought = (path: string) => uses.folders.map((folder) => folder + path);
+  const content = filesIn(disk, 'pages');
+  const among = directly(disk, 'schema/forms');
   const read = (path: string) => readSource(root, path);
+  // Of two explanations of a word the first counts: the site's own.
+  const shared = [...content, ...brought('pages/_shared').flatMap((path) => filesIn(disk, path))].filter(
+    isSharedFile,
+  );
+  const forms = [...among, ...brought('schema/forms').flatMap((path) => directly(disk, path))].filter(
+    isJsonFile,
+  );
+  const blocks = listOwnBlocks(root);
   return {
     root,
     pages: content.filter(isPageFile),
     files: {
       site: read(settingsFile),
-      shared: content.filter(isSharedFile).map(read),
-      forms: forms.map((path) => read(`schema/forms/${path}`)),
+      shared: shared.map(read),
+      forms: forms.map(read),
+      words: there(root, brought(settingsFile)).map(read),
       releasedRoutes: content.includes(routesFile) ? read(routesFile) : undefined,
     },
-    theme: existsSync(join(root, themeFile)) ? read(themeFile) : undefined,
+    themes: there(root, [...brought(themeFile), themeFile]).map(read),
     faults: [
       ...content.filter((path) => !isKnown(path)).map(strayFile),
-      ...among.flatMap((path) => strayForm(`schema/forms/${path}`) ?? []),
+      ...among.flatMap((path) => strayForm(path) ?? []),
       ...strayLinks(root, ['pages', 'schema/forms', 'public']),
       ...misplacedPages(root),
     ],
     read,
     stamp: (path) => disk.stamp(path),
     publicFiles: [...disk.list('public')],
-    blocks: listOwnBlocks(root),
+    blocks,
+    unusable: [
+      ...uses.faults,
+      ...takenNames('form', forms, formName, uses),
+      ...takenNames('shared part', shared, sharedName, uses),
+      ...takenNames('block', packaged(blocks), (path) => basename(path, '.schema.json'), uses),
+    ],
   };
 }
+
+const packaged = (blocks: readonly OwnBlock[]) =>
+  blocks.map(({ schema }) => schema).filter((path) => packageOf(path));
+
+const filesIn = (disk: FileList, folder: string) => disk.list(folder).map((path) => `${folder}/${path}`);
+
+const directly = (disk: FileList, folder: string) =>
+  filesIn(disk, folder).filter((path) => !path.includes('/', folder.length + 1));
+
+const isJsonFile = (path: string) => path.endsWith('.json');
+
+const there = (root: string, paths: readonly string[]) =>
+  paths.filter((path) => existsSync(join(root, path)));
 
 /** The same folder, each file of which is read once: what is worked out from a text goes with that text alone. */
 export function readOnce(folder: SiteFolder): SiteFolder {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { themeFile, type SiteFolder } from './files';
+import type { SiteFolder } from './files';
+import { themeFile } from './own-blocks';
 
 // Reports go from file to file: what was asked for lately is asked for again, and not what was long ago.
 const heldTexts = 64;
@@ -22,4 +23,4 @@ export function createTextReader(folder: SiteFolder): (file: string) => string |
 }
 
 const isText = (file: string): boolean =>
-  file.endsWith('.json') || file === themeFile || (file.startsWith('blocks/') && /\.\w+$/.test(file));
+  /\.json$|(?:^|\/)blocks\/.*\.\w+$/.test(file) || file.endsWith(themeFile);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { packageOf } from '../../src/content/source/places/package-of';
 import type { SiteIndex, SourceFile } from '../../src/model/content';
 import { readSource, routesFile, type SiteFolder } from './files';
 import { beginWriting, takeBackUnfinished } from './running/unfinished';
@@ -32,6 +33,8 @@ export interface ContentChanges {
  */
 export function writeContent(root: string, { added = [], edited = [], removed = [] }: ContentChanges): void {
   takeBackUnfinished(root);
+  if ([...added, ...edited, ...removed].some(({ path }) => packageOf(path)))
+    throw new Error('A file of a package would be written.');
   const taken = added.filter(({ path }) => existsSync(join(root, path)));
   if (taken.length > 0) {
     throw new UsageError(`Nothing was written: ${taken.map(({ path }) => path).join(', ')} exists already.`);

@@ -1,6 +1,6 @@
 import type { Declaration } from 'postcss';
 import type { Fault } from '../../src/model/fault';
-import { themeFile } from '../site/files';
+import { themeFile } from '../site/own-blocks';
 
 type Words = Pick<Fault, 'message' | 'hint' | 'replacement' | 'isCertain'>;
 

@@ -3,7 +3,7 @@ import { checkMedia } from '../../src/content/media/media-faults';
 import { correct } from '../../src/content/source/suggest';
 import type { MediaLibrary } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
-import { themeFile } from '../site/files';
+import { themeFile } from '../site/own-blocks';
 import { themeFault, rawValueOf, valueRange } from './theme-fault';
 import { publicPathOf, urlPattern, namesIn } from './urls';
 

@@ -6,6 +6,7 @@ import type { SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import { filesBelow } from '../site/disk';
 import { listedMedia, type SiteFolder } from '../site/files';
+import { blockFolders, type OwnBlock } from '../site/own-blocks';
 import { colourFaults, colourReader } from './colour-faults';
 import { fileFaults, ruleFaults, tokenFaults } from './theme-faults';
 import { addressOf } from '../../src/content/values/address';
@@ -23,30 +24,46 @@ export interface Theme {
   faces: string;
 }
 
-/** The theme of a site's folder; undefined where it has none. */
-export async function openTheme({ root, publicFiles, theme }: SiteFolder): Promise<Theme | undefined> {
-  if (!theme) return undefined;
+/** The theme of a site's folder, above those of its packages; undefined where there is none. */
+export async function openTheme({
+  root,
+  blocks,
+  publicFiles,
+  themes,
+}: SiteFolder): Promise<Theme | undefined> {
+  if (themes.length === 0) return undefined;
   // Only sites with a theme wait for these.
   const [{ parse }, read] = await Promise.all([import('postcss'), colourReader()]);
-  const parsed = parseStyles(theme, parse, 'theme/syntax');
-  if ('fault' in parsed) return { faults: [parsed.fault], files: [], styles: undefined, faces: '' };
+  const parsed = themes.map((theme) => ({ ...theme, ...parseStyles(theme, parse, 'theme/syntax') }));
+  const faults = parsed.flatMap((theme) => ('fault' in theme ? [theme.fault] : []));
+  if (faults.length > 0) return { faults, files: [], styles: undefined, faces: '' };
   const [tokens, base] = readTokenStyles(parse);
   if (!tokens || !base) throw new Error('The stylesheets of the design tokens are missing.');
-  const style = parsed.root;
+  const styles = parsed.flatMap((theme) => ('root' in theme ? [theme.root] : []));
+  const whole = parse(styles.map(String).join('\n'));
+  const others = [...blockStyles(root, blocks), whole.toString()];
   const known = tokensOf(tokens).map(({ name }) => name);
-  const files = fileFaults(style, listedMedia(publicFiles));
+  const library = listedMedia(publicFiles);
   return {
-    faults: [
-      ...ruleFaults(style),
-      ...files.faults,
-      ...tokenFaults(style, known, blockStyles(root)),
-      ...colourFaults({ theme: style, styles: [tokens, style], read }),
-    ],
-    files: files.paths,
-    styles: themeStyles(style, [tokens, base]),
-    faces: facesOf(style, tokens),
+    faults: parsed.flatMap(({ path: file }, index) => {
+      const style = styles[index] ?? whole;
+      const names = [...known, ...namesSetIn(themes.slice(0, index))];
+      return [
+        ...ruleFaults(style),
+        ...fileFaults(style, library).faults,
+        ...tokenFaults(style, names, others),
+        ...colourFaults({ theme: style, styles: [tokens, ...styles.slice(0, index + 1)], read }),
+      ].map((fault) => ({ ...fault, file }));
+    }),
+    files: fileFaults(whole, undefined).paths,
+    styles: themeStyles(whole, [tokens, base]),
+    faces: facesOf(...styles.toReversed(), tokens),
   };
 }
+
+/** The names that themes set, tokens and others. */
+export const namesSetIn = (themes: readonly SourceFile[]): string[] =>
+  themes.flatMap(({ text }) => [...text.matchAll(/--[\w-]+(?=\s*:)/g)].map(([name]) => name));
 
 /** What of a site's folder is opened, with what its theme adds. */
 export const withTheme = (
@@ -104,13 +121,13 @@ function offsetOf(text: string, line: number, column: number): number {
   return Math.min(offset + column - 1, Math.max(0, text.length - 1));
 }
 
-/** The styles of the site's own blocks. */
-function blockStyles(root: string): string[] {
-  const folder = join(root, 'blocks');
-  return filesBelow(folder)
-    .filter((file) => file.endsWith('.css'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-}
+/** The styles of the blocks that a site and its packages bring. */
+const blockStyles = (root: string, blocks: readonly OwnBlock[]): string[] =>
+  blockFolders(blocks).flatMap((folder) =>
+    filesBelow(join(root, folder))
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
 
 function facesOf(...styles: Root[]): string {
   const faces = new Map<string, string>();

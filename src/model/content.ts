@@ -105,6 +105,8 @@ export interface SiteFiles {
   forms: SourceFile[];
   /** pages/_routes.json: the addresses that were released, where there is such a list. */
   releasedRoutes?: SourceFile;
+  /** The settings of packages, of which the words count. */
+  words?: readonly SourceFile[];
   /** Files under public/ that the site's theme takes in. */
   themeFiles?: readonly string[];
 }
@@ -168,6 +170,8 @@ export interface SiteContext {
   /** The names of all shared parts and forms, broken ones too. */
   sharedNames: readonly string[];
   formNames: readonly string[];
+  /** The files of forms, by name. */
+  formFiles: ReadonlyMap<string, string>;
   /** What _site.json refers to; its route is that of no page. */
   index: PageIndex;
   links: readonly IndexedLink[];

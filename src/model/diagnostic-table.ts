@@ -143,6 +143,7 @@ const table = {
   'form/privacy': { title: 'A form that is sent has no privacy notice' },
   'form/consent': { title: 'A form that is sent asks for no consent' },
   'settings/messages': { title: 'Words around the pages that stay English', severity: 'warning' },
+  'settings/uses': { title: 'A package that cannot be used' },
   'settings/opening-hours': { title: 'Opening hours that cannot be' },
   'embed/frame': { title: 'A page where a frame belongs' },
   'site/time-zone': { title: 'Unknown time zone' },

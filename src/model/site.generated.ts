@@ -99,6 +99,12 @@ lang: string
  * The time zone that days begin and end in, for example Asia/Kolkata; UTC when left out.
  */
 timeZone?: string
+/**
+ * Packages that the site stands on: they bring blocks, forms, shared parts, a look and words, and are installed with npm. Their code has all the rights that the code of own blocks has.
+ * 
+ * Items: The name of an installed package.
+ */
+uses?: string[]
 tokens: Tokens
 head: SiteHead
 logo?: SiteLogo

@@ -144,8 +144,8 @@ export type FieldKind =
   | 'list'
   | 'read-only';
 
-/** It is made of blocks of their own; is not as its schema says; is not in its schema; or has no fixed form. */
-export type Reason = 'blocks' | 'unexpected' | 'unknown' | 'free';
+/** It is made of blocks of their own; is not as its schema says; is not in its schema; has no fixed form; or is a package's. */
+export type Reason = 'blocks' | 'unexpected' | 'unknown' | 'free' | 'package';
 
 /** One field of a block, from its schema and the value as it is written. */
 export interface Field {

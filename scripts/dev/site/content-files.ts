@@ -1,6 +1,7 @@
 import { readdirSync, statSync, watch, type Dirent, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
-import { stampOf, themeFile, type FileList } from '../../site/files';
+import { stampOf, type FileList } from '../../site/files';
+import { themeFile } from '../../site/own-blocks';
 
 interface Folder {
   /** A folder that is removed and made again has another one. */
@@ -12,7 +13,6 @@ interface Folder {
   files: string[];
 }
 
-const roots = ['pages', 'schema/forms', 'public', 'blocks'];
 // The folder of the site: of the files in it, only the theme counts.
 const top = '';
 // In milliseconds. Nothing is watched above a folder that comes later, or again.
@@ -24,11 +24,13 @@ const rootLookTime = 500;
  */
 export class ContentFiles implements FileList {
   readonly #root: string;
+  /** Those of the site, and of its packages as soon as they are asked for. */
+  readonly #roots = new Set(['pages', 'schema/forms', 'public', 'blocks']);
   readonly #folders = new Map<string, Folder>();
   readonly #stamps = new Map<string, string>();
   readonly #doubts = new Map<string, number>();
   readonly #lists = new Map<string, readonly string[]>();
-  readonly #waiting = new Set([top, ...roots]);
+  readonly #waiting = new Set([top, ...this.#roots]);
   readonly #topWatcher: FSWatcher | undefined;
   readonly #timer = setInterval(() => this.#lookForFolders(), rootLookTime).unref();
   #changed = new Set([top]);
@@ -51,12 +53,12 @@ export class ContentFiles implements FileList {
    * @returns whether a file has come, changed or gone since the last look.
    */
   look({ everywhere = false, at = [] }: { everywhere?: boolean; at?: readonly string[] } = {}): boolean {
-    for (const path of at) this.#waiting.add(parentOf(path));
+    for (const path of at) this.#waiting.add(this.#parentOf(path));
     for (const path of this.#changedRoots()) this.#waiting.add(path);
-    const paths = everywhere ? [top, ...roots, ...this.#folders.keys()] : [...this.#waiting];
+    const paths = everywhere ? [top, ...this.#roots, ...this.#folders.keys()] : [...this.#waiting];
     this.#waiting.clear();
     if (paths.includes(top) && !this.#readStamp(themeFile)) this.#forgetFile(themeFile);
-    for (const path of paths) if (roots.includes(path) || this.#folders.has(path)) this.#readFolder(path);
+    for (const path of paths) if (this.#roots.has(path) || this.#folders.has(path)) this.#readFolder(path);
     this.#lastChanged = this.#changed;
     this.#changed = new Set();
     const isChanged = this.#lastChanged.size > 0;
@@ -72,10 +74,12 @@ export class ContentFiles implements FileList {
   /** What is known of a file is out of date, whatever its stamp says. */
   doubt(path: string): void {
     this.#doubts.set(path, (this.#doubts.get(path) ?? 0) + 1);
-    this.#waiting.add(parentOf(path));
+    this.#waiting.add(this.#parentOf(path));
   }
 
   list(path: string): readonly string[] {
+    if (!this.#roots.has(path)) this.#readFolder(path);
+    this.#roots.add(path);
     const list = this.#lists.get(path) ?? this.#filesBelow(path, '').sort();
     this.#lists.set(path, list);
     return list;
@@ -142,7 +146,7 @@ export class ContentFiles implements FileList {
         const isOther = path === top && name !== themeFile;
         if (name === null || !(isOther || isHidden(name))) this.#happenedIn(path);
       });
-      return watcher.on('error', () => this.#happenedIn(parentOf(path)));
+      return watcher.on('error', () => this.#happenedIn(this.#parentOf(path)));
     } catch {
       return undefined;
     }
@@ -161,7 +165,13 @@ export class ContentFiles implements FileList {
 
   /** Those that have come, gone or been replaced. */
   #changedRoots(): string[] {
-    return roots.filter((path) => inodeOf(join(this.#root, path)) !== this.#folders.get(path)?.inode);
+    return [...this.#roots].filter(
+      (path) => inodeOf(join(this.#root, path)) !== this.#folders.get(path)?.inode,
+    );
+  }
+
+  #parentOf(path: string): string {
+    return this.#roots.has(path) ? path : path.slice(0, Math.max(0, path.lastIndexOf('/')));
   }
 
   #filesBelow(path: string, before: string): string[] {
@@ -170,9 +180,6 @@ export class ContentFiles implements FileList {
     return [...files.map((name) => before + name), ...inside];
   }
 }
-
-const parentOf = (path: string) =>
-  roots.includes(path) ? path : path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 // What editors keep beside a file while it is open.
 const isHidden = (name: string) => name.startsWith('.') || name.endsWith('~');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import { UsageError } from '../../site/usage-error';
 import type { ContentFiles } from './content-files';
-import { settingsFile } from './page-files';
+import { settingsFile } from '../../site/own-blocks';
 import { createReader, type Considered, type SiteView } from './site-reader';
 import type { Texts } from '../../site/files';
 

@@ -26,12 +26,12 @@ import { cacheFolder } from '../../site/engine-root';
 import { openSiteFolder, pageFiles, type SiteFolder, withTexts, type Texts } from '../../site/files';
 import { hashText } from '../../site/hash';
 import { createRecordsWriter, readRecords } from '../../site/kept-records';
-import type { CheckedBlocks } from '../../site/own-blocks';
+import { type CheckedBlocks, settingsFile } from '../../site/own-blocks';
 import { createTextReader } from '../../site/text-reader';
 import { openTheme, withTheme } from '../../theme/theme';
 import type { ContentFiles } from './content-files';
 import { isInGallery, previewPage } from '../../schema/gallery';
-import { filesOfPage, settingsFile } from './page-files';
+import { filesOfPage } from './page-files';
 import { createPageMemory } from './page-memory';
 import { createInspector, plainPictures } from './pictures';
 
@@ -246,8 +246,15 @@ function viewOf(
 }
 
 /** The texts of what all pages may refer to, as they were read. */
-function sharedTexts({ files, theme }: SiteFolder): Map<string, string> {
-  const sources = [files.site, ...files.shared, ...files.forms, files.releasedRoutes, theme];
+function sharedTexts({ files, themes }: SiteFolder): Map<string, string> {
+  const sources = [
+    files.site,
+    ...files.shared,
+    ...files.forms,
+    ...(files.words ?? []),
+    ...themes,
+    files.releasedRoutes,
+  ];
   return new Map(sources.flatMap((source) => (source ? [[source.path, source.text] as const] : [])));
 }
 

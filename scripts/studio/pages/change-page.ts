@@ -100,7 +100,8 @@ function planPage(request: PageRequest, folder: SiteFolder, site: SiteIndex): Pa
   switch (request.kind) {
     case 'share':
     case 'own': {
-      const outcome = request.kind === 'share' ? planShare(request, files) : planOwn(request, files);
+      const all = [...files, ...folder.files.shared];
+      const outcome = request.kind === 'share' ? planShare(request, all) : planOwn(request, all);
       return 'problem' in outcome ? impossible(outcome.problem) : outcome;
     }
     case 'like':

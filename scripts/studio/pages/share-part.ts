@@ -20,7 +20,7 @@ export function planShare(request: PartRequest<'share'>, files: readonly SourceF
   const name = slugOf(request.title);
   const path = `pages/_shared/${name}.json`;
   if (name === '') return { problem: 'Give it a name of letters or digits.' };
-  if (files.some((file) => file.path === path))
+  if (files.some((file) => sharedName(file.path) === name))
     return { problem: `There is a shared part “${name}” already. Give this one another name.` };
   const empty = `${JSON.stringify({ $schema: '../../.schema/shared.schema.json', blocks: [] }, null, 2)}\n`;
   const part = page && insertCopy(empty, '/blocks/0', { text: page.text, pointer: request.pointer });

@@ -1,6 +1,7 @@
 import { schemaOf } from '../../../src/content/changes/documents';
 import { fieldsOf } from '../../../src/content/edit/fields/fields';
 import { type Schemas, schemasOf } from '../../../src/content/edit/fields/shape';
+import { packageOf } from '../../../src/content/source/places/package-of';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
@@ -50,7 +51,8 @@ export function createBlocks(keep: (text: string) => string) {
       const schema = found && blockSchema(found.value, view);
       if (!schema) return undefined;
       const { origin, value } = found;
-      const fields = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
+      const own = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
+      const fields = packageOf(origin.file) === undefined ? own : own.map(asInstalled);
       return { ...versioned(fields, origin.file, view), written: writtenAt(found.include ?? origin, view) };
     },
     newItems(view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) {
@@ -68,6 +70,13 @@ export function createBlocks(keep: (text: string) => string) {
     },
   };
 }
+
+/** What would be lost when the package is installed again is only shown. */
+const asInstalled = ({ fields: _, ...field }: Field): Field => ({
+  ...field,
+  kind: 'read-only',
+  reason: 'package',
+});
 
 /** The schema of a block; undefined for what is none. */
 function blockSchema(value: unknown, { siteIndex }: SiteView): string | undefined {

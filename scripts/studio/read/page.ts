@@ -5,6 +5,7 @@ import { type ShownValue, type ShownPage, propertyOf, showPage } from '../../dev
 import type { SiteView } from '../../dev/site/site-reader';
 import { blockTitle, itemTitle, humanize } from '../../../src/content/edit/fields/titles';
 import { pathOf } from '../../../src/content/source/pointer';
+import { packageOf } from '../../../src/content/source/places/package-of';
 import { isObject } from '../../../src/content/source/json';
 import type { Occurrence } from '../../../src/model/content';
 import { meanings } from '../../../src/content/meanings/meanings';
@@ -44,11 +45,11 @@ export function studioPage(
   };
 }
 
-/** The version of each file, on which a change of its parts is made. */
+/** The version of each file of the site itself, on which a change of its parts is made. */
 const hashesOf = (files: ReadonlySet<string>, view: SiteView, keep: (text: string) => string) =>
   Object.fromEntries(
     [...files].flatMap((file) => {
-      const text = view.textOf(file);
+      const text = packageOf(file) === undefined ? view.textOf(file) : undefined;
       return text === undefined ? [] : [[file, keep(text)]];
     }),
   );

@@ -4,7 +4,7 @@ import { isPageFile } from '../../../src/content/page/route';
 import { resolvePage } from '../../../src/content/resolve/page';
 import { preventsShowing } from '../../../src/model/diagnostic';
 import type { PreviewAnswer, WantedPreview } from '../../../src/model/studio';
-import { settingsFile } from '../../dev/site/page-files';
+import { settingsFile } from '../../site/own-blocks';
 import { FileChanged, pageIndexAt, type SiteView } from '../../dev/site/site-reader';
 import type { Texts } from '../../site/files';
 import type { Changes } from '../change/changes';

@@ -1,6 +1,7 @@
 import type { Json } from '../../model/resolved';
 import { addressesOf, formName, isPageFile, isSharedFile, sharedName } from '../page/route';
 import { asObject, isObject } from '../source/json';
+import { pathWithin } from '../source/places/package-of';
 import { parseSource } from '../source/parse';
 import type { DocumentChanges } from './change';
 import { originsOf } from './moves';
@@ -62,7 +63,7 @@ const schemaNames = {
 } as const;
 
 /** The schema of a file of a site, by its path below schema/. */
-export const schemaOf = (path: string): string => schemaNames[kindOfDocument(path) ?? 'settings'];
+export const schemaOf = (path: string): string => schemaNames[kindOfDocument(pathWithin(path)) ?? 'settings'];
 
 /**
  * Documents that have changed, in the order of their paths, each with what it was. Whatever its file is called by now,

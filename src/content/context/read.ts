@@ -4,9 +4,11 @@ import type {
   SiteFiles,
   SiteSettings,
   Occurrence,
+  SourceFile,
 } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { ResolvedForm } from '../../model/form';
+import type { SiteSource } from '../../model/source.generated';
 import { dateReader } from '../values/dates';
 import { childPointer } from '../source/pointer';
 import { frameInstead } from '../values/advice/services';
@@ -17,6 +19,7 @@ import { formName, sharedName } from '../page/route';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
 import { checkTokens, resolveTokens, structuredNames, tokensIn, type TokenValues } from '../values/tokens';
+import { isObject } from '../source/json';
 import { readSite } from '../schema/validate';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */
@@ -26,10 +29,12 @@ export function readContext(
 ): { context: SiteContext; faults: Fault[] } {
   const { path } = files.site;
   const read = readSite(files.site, environment.validators);
+  const words = read.value ? addWords(read.value, files.words ?? [], environment) : [];
   const settings: SiteSettings | undefined = read.value && { ...read.value, base: read.value.base ?? '/' };
   const { tokens, faults } = settings
     ? resolveTokens(settings.tokens, path)
     : { tokens: new Map<string, string>(), faults: [] };
+  const formFiles = new Map(files.forms.map(({ path: form }) => [formName(form), form]));
   const context: SiteContext = {
     environment,
     settings,
@@ -41,7 +46,8 @@ export function readContext(
     shared: new Map(),
     forms: new Map<string, ResolvedForm>(),
     sharedNames: files.shared.map((file) => sharedName(file.path)),
-    formNames: files.forms.map(({ path: form }) => formName(form)),
+    formNames: [...formFiles.keys()],
+    formFiles,
     index: emptyIndex(path, ''),
     links: [],
   };
@@ -52,12 +58,35 @@ export function readContext(
   const own = found ? { ...emptyIndex(path, ''), isComplete: true, ...referencesOf(found) } : whole.index;
   // Sent as they are, like files that a link leads to.
   const index = { ...own, downloads: [...own.downloads, ...(files.themeFiles ?? [])] };
+  append(faults, words);
   append(faults, openingHoursFaults(context));
   append(faults, embedFrameFaults(context));
   if (read.value)
     append(faults, unfilledTokens({ file: path, value: read.value, occurrences: read.occurrences, tokens }));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
   return { context: { ...whole, index, links: found?.links ?? [] }, faults: all };
+}
+
+/**
+ * Adds the words of packages where the settings say nothing else, those of a later one first. All else in the settings
+ * of packages is theirs.
+ */
+function addWords(
+  site: SiteSource,
+  files: readonly SourceFile[],
+  { validators }: ContentEnvironment,
+): Fault[] {
+  return files.toReversed().flatMap((file) => {
+    const { guess, faults } = readSite(file, validators);
+    const { messages, forms }: Partial<SiteSource> = isObject(guess) ? guess : {};
+    // The objects stay those that the meanings of their values are known by.
+    if (messages) site.messages = Object.assign(site.messages ?? {}, { ...messages, ...site.messages });
+    if (forms?.words)
+      site.forms = Object.assign(site.forms ?? {}, { words: { ...forms.words, ...site.forms?.words } });
+    return faults.filter(
+      ({ code, pointer }) => /^\/(?:messages|forms\/words)\b/.test(pointer) || code.startsWith('json/'),
+    );
+  });
 }
 
 /** Services refuse to show their own pages in a frame; the check would be the last to notice. */

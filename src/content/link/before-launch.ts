@@ -107,7 +107,11 @@ function unreviewed({ settings }: SiteContext, pages: readonly PageIndex[], faul
 }
 
 /** Only forms that are shown somewhere matter. */
-function undelivered({ forms, shared }: SiteContext, pages: readonly PageIndex[], fault: Report): Fault[] {
+function undelivered(
+  { forms, formFiles, shared }: SiteContext,
+  pages: readonly PageIndex[],
+  fault: Report,
+): Fault[] {
   const used = new Set(
     [...pages, ...[...shared.values()].map(({ index }) => index)].flatMap((index) => index.forms),
   );
@@ -115,7 +119,7 @@ function undelivered({ forms, shared }: SiteContext, pages: readonly PageIndex[]
     .filter(({ name, document }) => used.has(name) && document.submit.mode === 'none')
     .map(({ name }) =>
       fault(
-        `schema/forms/${name}.json`,
+        formFiles.get(name) ?? '',
         '/submit/mode',
         'What visitors enter into this form goes nowhere.',
         'Set forms.endpoint and forms.privacyNotice in pages/_site.json and the mode to "post".',

@@ -1,6 +1,7 @@
 import type { Linked, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
+import { packageOf } from '../source/places/package-of';
 import { readTarget } from '../values/link-target';
 
 type LinkedSite = Linked & { context: SiteContext };
@@ -59,7 +60,7 @@ function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Faul
   const used = new Set(files.flatMap(({ shared }) => shared));
   if ([...used].some((name) => !context.shared.has(name))) return [];
   return [...context.shared.values()]
-    .filter(({ name }) => !used.has(name))
+    .filter(({ name, file }) => !used.has(name) && packageOf(file.path) === undefined)
     .map(({ file }) =>
       notice(
         'shared/unused',
@@ -73,12 +74,12 @@ function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Faul
 function unusedForms(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
   const used = new Set(files.flatMap(({ forms }) => forms));
   if ([...used].some((name) => !context.forms.has(name))) return [];
-  return [...context.forms.keys()]
-    .filter((name) => !used.has(name))
-    .map((name) =>
+  return [...context.formFiles]
+    .filter(([name, file]) => !used.has(name) && packageOf(file) === undefined)
+    .map(([name, file]) =>
       notice(
         'form/unused',
-        `schema/forms/${name}.json`,
+        file,
         'No page has this form.',
         `Put it on a page with { "type": "form", "form": "${name}", … }, or delete the file.`,
       ),

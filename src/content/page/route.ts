@@ -1,4 +1,5 @@
 import { asObject } from '../source/json';
+import { pathWithin } from '../source/places/package-of';
 
 const pagesFolder = 'pages/';
 
@@ -38,10 +39,11 @@ export function addressesOf(file: string, content: unknown): PageAddresses {
 export const isPageFile = (path: string): boolean =>
   path.startsWith(pagesFolder) && path.endsWith('.json') && !path.includes('/_');
 
-export const isSharedFile = (path: string): boolean =>
-  path.startsWith('pages/_shared/') && path.endsWith('.json');
+const sharedFile = /^pages\/_shared\/(.+)\.json$/;
 
-export const sharedName = (path: string): string => path.slice('pages/_shared/'.length, -'.json'.length);
+export const isSharedFile = (path: string): boolean => sharedFile.test(pathWithin(path));
+
+export const sharedName = (path: string): string => sharedFile.exec(pathWithin(path))?.[1] ?? '';
 
 export const formName = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 

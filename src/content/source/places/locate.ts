@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Fault, Rewrite } from '../../../model/fault';
 import type { Diagnostic, TextEdit } from '../../../model/diagnostic';
 import { severityOf } from '../../../model/diagnostic-table';
+import { packageOf } from './package-of';
 import { describeEdits } from '../edit-words';
 import { nearestNodeAt, parseLenient, type FoundNode } from './find-node';
 import { partOfLiteral } from './unit-places';
@@ -39,10 +40,11 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
   const { code, file, pointer, message } = fault;
   const place = placeIn(file);
   const range = fault.range ?? place.rangeOf(fault);
-  const { fix, suggestion } = editsOf(fault, range, place);
+  const owner = packageOf(file);
+  const { fix, suggestion } = owner === undefined ? editsOf(fault, range, place) : {};
   const edits = fix ?? suggestion;
   const words = edits && describeEdits(edits, place.text, fix !== undefined);
-  const hint = [words, fault.hint].filter((part) => part !== undefined).join(' ');
+  const hint = [words, fault.hint, owner && ofPackage(owner)].filter(Boolean).join(' ');
   const related = fault.related?.map((other) => {
     const there = placeIn(other.file);
     const { line, column } = there.positionAt((other.range ?? there.rangeOf(other)).offset);
@@ -66,6 +68,10 @@ function diagnose(fault: Fault, placeIn: (file: string) => Place): Diagnostic {
     suggestion,
   };
 }
+
+/** What is installed would be lost when it is installed again. */
+const ofPackage = (name: string) =>
+  `This is a file of the package ${name}: tell its makers, or leave it out of "uses".`;
 
 function editsOf(fault: Fault, range: Range, place: Place): Pick<Diagnostic, 'fix' | 'suggestion'> {
   const { fix, suggestion, replacement, rewrite, isCertain = false } = fault;

@@ -206,7 +206,7 @@ export function ReadOnlyField({ field }: { field: Field }) {
       {/* Their words are in the outline, each at its own part. */}
       {!isElsewhere && <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>}
       <p className="quiet">{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
-      {onOpen && !isElsewhere && (
+      {onOpen && !isElsewhere && field.reason !== 'package' && (
         <OpenButton origin={field.origin} onOpen={onOpen} text={fieldWords.editInFile} about={field.title} />
       )}
       <FaultList faults={faultsAt(faults, field)} />
