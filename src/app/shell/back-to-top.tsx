@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import { IconButton } from '../../ui/button';
 import { useInView } from '../../ui/use-in-view';
 import { scrollBehavior } from '../reveal-target';
-import { topId } from './top';
 import styles from './back-to-top.module.css';
+
+/** The id of the first stop of the keyboard, to which "back to top" leads. */
+export const topId = 'top';
 
 /** A round button that appears once the page is scrolled past the sentinel's 400 px. */
 export function BackToTop({ label }: { label: string }) {

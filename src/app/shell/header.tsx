@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names';
 import { listen } from '../../ui/listen';
 import { SearchButton } from '../search/search-button';
 import { Logo } from './logo';
-import { hasBar, hasStrip } from './parts';
 import { bindMenus } from './menus';
 import { NavigationItem } from './navigation-item';
 import type { ShellPage } from './navigation';
@@ -29,12 +28,14 @@ export function Header({ site, page }: { site: ResolvedSite; page: ShellPage }) 
     };
   }, []);
 
-  const strip = hasStrip(site) ? site.utility : undefined;
-
+  const { utility } = site;
+  const strip = utility?.items?.length || utility?.links?.length ? utility : undefined;
+  const hasBar = site.header !== false;
+  if (!hasBar && !strip) return null;
   return (
     <header ref={header} className={classNames(styles.header, strip && styles.stripped)}>
       {strip && <UtilityStrip utility={strip} />}
-      {hasBar(site) && (
+      {hasBar && (
         <div className={styles.bar}>
           <div className={classNames(styles.inner, site.search && styles.searched)}>
             <Logo site={site} />
