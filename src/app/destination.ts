@@ -1,10 +1,3 @@
-/** Where the visitor is going: told by the links and the loader, shown by the cover. */
-export interface Destination {
-  get: () => Departure;
-  set: (change: Partial<Departure>) => void;
-  subscribe: (listener: () => void) => () => void;
-}
-
 export interface Departure {
   /** The link that is pressed, or whose page is coming. */
   link?: HTMLAnchorElement;
@@ -17,18 +10,21 @@ export interface Departure {
 /** Nobody leaves, or no more. */
 export const staying = { link: undefined, isChosen: false };
 
-export function createDestination(): Destination {
+export type Destination = ReturnType<typeof createDestination>;
+
+/** Where the visitor is going: told by the links and the loader, shown by the cover. */
+export function createDestination() {
   const listeners = new Set<() => void>();
   let current: Departure = { ...staying, name: '' };
   return {
     get: () => current,
-    set(change) {
+    set(change: Partial<Departure>) {
       current = { ...current, ...change };
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import type { ResolvedPage, ResolvedSite } from '../model/site';
+import { allBlocks } from '../render/block-types';
+import { renderBlock } from '../render/blocks';
 import { createEagerRegistry } from '../render/registry';
 import { serverViews } from '../render/server-views.generated';
 import type { Views } from '../render/view-types';
-import { failedBoundary, failureOf } from './failed-block';
+import type { AppContext } from './contexts';
 import { PageScreen } from './page-route';
 import { addressesIn } from './shell/navigation';
 import type { ShellPart } from './shell/shell';
@@ -52,4 +54,20 @@ export function createPartRender(
     if (html.includes(failedBoundary)) throw new Error(failureOf(page, app));
     return html;
   };
+}
+
+/** What React writes in place of a boundary whose content has thrown. It keeps the error to itself. */
+const failedBoundary = '<!--$!-->';
+
+/** Which block of the page throws, and what: each is rendered by itself, without those in it. */
+function failureOf(page: ResolvedPage, { site, registry }: AppContext): string {
+  for (const block of allBlocks(page.blocks)) {
+    if (!registry.isKnown(block.type)) continue;
+    try {
+      renderToString(renderBlock(block.type, block, { page, site, registry, renderBlocks: () => null }));
+    } catch (error) {
+      return `the block "${block.type}" failed: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+  return 'a block failed';
 }

@@ -6,37 +6,41 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** What is in a page's <head>, as tag, attributes and text. */
-function headTags(
-  head: PageHead,
-  siteName: string,
-): { tag: 'meta' | 'link'; attributes: Record<string, string> }[] {
-  const meta = (name: string, content: string) => ({ tag: 'meta' as const, attributes: { name, content } });
-  const property = (name: string, content: string) => ({
-    tag: 'meta' as const,
-    attributes: { property: name, content },
-  });
-  const tags: { tag: 'meta' | 'link'; attributes: Record<string, string> }[] = [
-    meta('description', head.description),
+function headTags(head: PageHead, siteName: string): Tag[] {
+  const { title, description, keywords, canonical, image } = head;
+  const tags = [
+    meta('description', description),
+    ...(keywords.length > 0 ? [meta('keywords', keywords.join(', '))] : []),
     meta('robots', head.robots),
-    property('og:type', 'website'),
-    property('og:site_name', siteName),
-    property('og:title', head.title),
-    property('og:description', head.description),
-    property('og:url', head.canonical),
-    meta('twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('og:type', 'website'),
+    meta('og:site_name', siteName),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', canonical),
+    meta('twitter:card', image ? 'summary_large_image' : 'summary'),
   ];
-  if (head.keywords.length > 0) tags.splice(1, 0, meta('keywords', head.keywords.join(', ')));
-  if (head.canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: head.canonical } });
-  if (head.image) {
-    tags.push(property('og:image', head.image.url));
+  if (canonical) tags.push({ tag: 'link', attributes: { rel: 'canonical', href: canonical } });
+  if (image) {
     tags.push(
-      property('og:image:width', String(head.image.width)),
-      property('og:image:height', String(head.image.height)),
+      meta('og:image', image.url),
+      meta('og:image:width', String(image.width)),
+      meta('og:image:height', String(image.height)),
     );
-    if (head.image.alt) tags.push(property('og:image:alt', head.image.alt));
+    if (image.alt) tags.push(meta('og:image:alt', image.alt));
   }
   return tags;
 }
+
+interface Tag {
+  tag: 'meta' | 'link';
+  attributes: Record<string, string>;
+}
+
+/** What Open Graph knows is a property. */
+const meta = (name: string, content: string): Tag => ({
+  tag: 'meta',
+  attributes: { [name.startsWith('og:') ? 'property' : 'name']: name, content },
+});
 
 /** The HTML of a page's own part of the <head>. */
 export function headHtml(head: PageHead, siteName: string): string {

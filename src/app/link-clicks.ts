@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
+import { isPlainClick } from '../ui/link';
 import { staying, type Destination } from './destination';
 import { revealStart, revealTarget } from './reveal-target';
 
@@ -52,10 +53,6 @@ export function wayOut(event: MouseEvent, base: string): HTMLAnchorElement | nul
 
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 function isPageOf(link: HTMLAnchorElement, base: string): boolean {

@@ -36,15 +36,11 @@ export function PageScreen({ site, registry, page, ...rest }: PageScreenProps) {
   );
 }
 
-function Screen({ page, site, registry }: PageBlocksProps) {
+function Screen({ page, site, registry }: AppContext & { page: ResolvedPage }) {
   if (page.isMissing) return <MissingScreen site={site} />;
   if (page.topics) return <SearchScreen site={site} topics={page.topics} />;
-  return <PageBlocks key={page.route} page={page} site={site} registry={registry} />;
+  return <PageBlocks key={page.route} blocks={page.blocks} {...{ page, site, registry }} />;
 }
 
-type PageBlocksProps = AppContext & { page: ResolvedPage };
-
 // Kept still while only the shell changes, so that blocks not yet hydrated keep their HTML.
-const PageBlocks = memo(function PageBlocks({ page, site, registry }: PageBlocksProps) {
-  return <Blocks blocks={page.blocks} page={page} site={site} registry={registry} />;
-});
+const PageBlocks = memo(Blocks);

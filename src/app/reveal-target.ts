@@ -1,4 +1,5 @@
 import { hashTarget } from '../ui/hash-target';
+import { isMotionReduced } from '../ui/use-reduced-motion';
 
 /** Scrolls to the element a hash names and moves focus there, opening what it is folded into. */
 export function revealTarget(hash: string): void {
@@ -34,7 +35,7 @@ export function focusHeading(): void {
 }
 
 export function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  return isMotionReduced() ? 'instant' : 'smooth';
 }
 
 /** Opens what the target of a first address is folded into. Only some browsers have done so, and scrolled to it. */

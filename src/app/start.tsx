@@ -5,6 +5,7 @@ import type { ResolvedSite } from '../model/site';
 import { typesOf } from '../render/block-types';
 import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
+import { isMotionReduced } from '../ui/use-reduced-motion';
 import { loadChunk } from './chunk-load';
 import { createDestination } from './destination';
 import { applyHead } from './head';
@@ -94,7 +95,7 @@ function measureLater({ metrics }: ResolvedSite): void {
 }
 
 function coverTime(site: ResolvedSite): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : site.timings.overlay;
+  return isMotionReduced() ? 0 : site.timings.overlay;
 }
 
 function keepHead(router: ReturnType<typeof createBrowserRouter>, siteName: string): void {

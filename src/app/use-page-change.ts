@@ -1,25 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { listen } from '../ui/listen';
 import { focusHeading, revealTarget, scrollBehavior, unfoldTarget } from './reveal-target';
 
 const positionKey = (key: string) => `scroll:${key}`;
 
 /** The visit before the current one. It outlives the screens: an error screen is another one than a page. */
-export interface VisitMemory {
-  last: () => Visit | undefined;
-  remember: (visit: Visit) => void;
-}
+export type VisitMemory = ReturnType<typeof createVisitMemory>;
 
-interface Visit {
-  pathname: string;
-  key: string;
-}
-
-export function createVisitMemory(): VisitMemory {
-  let last: Visit | undefined;
+export function createVisitMemory() {
+  let last: { pathname: string; key: string } | undefined;
   return {
     last: () => last,
-    remember: (visit) => {
+    remember(visit: NonNullable<typeof last>) {
       last = visit;
     },
   };
@@ -39,17 +32,14 @@ export function usePageChange(title: string, visits: VisitMemory): string {
       // A shorter next page moves the window before this listener is gone.
       if (visits.last()?.key === key) writePosition(key, window.scrollY);
     };
-    const onHide = () => {
-      remember();
-      history.scrollRestoration = 'auto';
-    };
     history.scrollRestoration = 'manual';
-    window.addEventListener('scrollend', remember);
-    window.addEventListener('pagehide', onHide);
-    return () => {
-      window.removeEventListener('scrollend', remember);
-      window.removeEventListener('pagehide', onHide);
-    };
+    return listen(window, {
+      scrollend: remember,
+      pagehide() {
+        remember();
+        history.scrollRestoration = 'auto';
+      },
+    });
   }, [key, visits]);
 
   useSafeLayoutEffect(() => {

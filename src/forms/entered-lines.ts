@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../model/resolved';
 import { leaves, type FieldNode } from './form-fields';
 import type { FieldModel } from './field-model';
-import { asText, isObject } from './json';
+import { asText, valueAt } from './json';
 import { dayInWords, timeInWords } from './opening-hours';
 
 /** What was entered into one field, as it is read out. */
@@ -13,8 +13,7 @@ export interface EnteredLine {
 /** What was entered, field by field; nothing of the fields that were left empty. */
 export function enteredLines(values: JsonObject, fields: FieldNode[], lang: string): EnteredLine[] {
   return leaves(fields).flatMap(({ path, model }) => {
-    const value = path.reduce<Json | undefined>((at, name) => (isObject(at) ? at[name] : undefined), values);
-    const text = model.kind === 'hidden' ? '' : inWords(value, model, lang).trim();
+    const text = model.kind === 'hidden' ? '' : inWords(valueAt(values, path), model, lang).trim();
     return text === '' ? [] : [{ label: model.label, text }];
   });
 }

@@ -19,60 +19,41 @@ interface FieldFrameProps {
 
 /** What is around a control: its label, hint and message. */
 export function FieldFrame({ model, error, value, children }: FieldFrameProps) {
-  if (model.kind === 'hidden') return children;
-  const className = classNames(styles.field, model.isWide && styles.wide);
-  if (model.kind === 'radio' || model.kind === 'checkboxes') {
-    return (
-      <fieldset
-        className={className}
-        data-invalid={error ? '' : undefined}
-        aria-describedby={describedBy(model, error)}
-      >
-        <legend className={styles.label}>
-          <LabelText model={model} />
-        </legend>
-        <FieldNotes model={model} error={error} value={value}>
-          {children}
-        </FieldNotes>
-      </fieldset>
-    );
-  }
-  return (
-    <div className={className} data-invalid={error ? '' : undefined}>
-      {model.kind !== 'checkbox' && (
-        <label className={styles.label} htmlFor={model.id}>
-          <LabelText model={model} />
-        </label>
-      )}
-      <FieldNotes model={model} error={error} value={value}>
-        {children}
-      </FieldNotes>
-    </div>
-  );
-}
-
-function FieldNotes({ model, error, value, children }: FieldFrameProps) {
   const advice = useAdvice(model, value);
+  if (model.kind === 'hidden') return children;
+  // Several controls are a group with a name; a single one has a label.
+  const isGroup = model.kind === 'radio' || model.kind === 'checkboxes';
+  const Field = isGroup ? 'fieldset' : 'div';
+  const Name = isGroup ? 'legend' : 'label';
   return (
-    <>
+    <Field
+      className={classNames(styles.field, model.isWide && styles.wide)}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={isGroup ? describedBy(model, error) : undefined}
+    >
+      {model.kind !== 'checkbox' && (
+        <Name className={styles.label} {...(!isGroup && { htmlFor: model.id })}>
+          <LabelText model={model} />
+        </Name>
+      )}
       {model.hint && (
-        <p className={styles.hint} id={hintId(model.id)}>
+        <p className={styles.hint} id={`${model.id}-hint`}>
           {unbroken(model.hint)}
         </p>
       )}
       {children}
       {model.advises && (
-        <p className={styles.advice} id={adviceId(model.id)} aria-live="polite">
+        <p className={styles.advice} id={`${model.id}-advice`} aria-live="polite">
           {!error && advice}
         </p>
       )}
       {error && (
-        <p className={styles.error} id={errorId(model.id)}>
+        <p className={styles.error} id={`${model.id}-error`}>
           <InterfaceIcon name="warning-circle" className={styles.errorIcon} />
           {error}
         </p>
       )}
-    </>
+    </Field>
   );
 }
 
@@ -89,22 +70,10 @@ export function LabelText({ model }: { model: FieldModel }) {
 /** The ids of the words that describe a control. */
 export function describedBy(model: FieldModel, error: string | boolean | undefined): string | undefined {
   return classNames(
-    model.hint && hintId(model.id),
-    model.advises && adviceId(model.id),
-    error ? errorId(model.id) : undefined,
+    model.hint && `${model.id}-hint`,
+    model.advises && `${model.id}-advice`,
+    error ? `${model.id}-error` : undefined,
   );
-}
-
-function hintId(id: string): string {
-  return `${id}-hint`;
-}
-
-function adviceId(id: string): string {
-  return `${id}-advice`;
-}
-
-function errorId(id: string): string {
-  return `${id}-error`;
 }
 
 /** What is said about a value that is accepted all the same: a day that is past, an hour at which nobody is there. */

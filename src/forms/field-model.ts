@@ -32,10 +32,12 @@ export interface FieldModel {
   advises?: 'day' | 'time';
 }
 
+const inputModes = ['text', 'email', 'tel', 'numeric', 'decimal', 'url'] as const;
+
 export interface EntryAttributes {
   type?: string;
   autoComplete?: string;
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | 'url';
+  inputMode?: (typeof inputModes)[number];
   minLength?: number;
   maxLength?: number;
   pattern?: string;
@@ -53,23 +55,24 @@ export interface FieldSource {
 }
 
 export function fieldModel({ id, name, schema, ui, required }: FieldSource): FieldModel {
-  const kind = kindOf(schema, ui);
+  const options = uiOptions(ui);
+  const kind = kindOf(schema, options);
   return {
     id,
     name,
     kind,
-    label: uiText(ui, 'title') ?? textAt(schema, 'title') ?? name.slice(name.lastIndexOf('.') + 1),
-    hint: uiText(ui, 'help') ?? uiText(ui, 'description') ?? textAt(schema, 'description'),
-    placeholder: uiText(ui, 'placeholder'),
+    label: textAt(options, 'title') ?? textAt(schema, 'title') ?? name.slice(name.lastIndexOf('.') + 1),
+    hint: textAt(options, 'help') ?? textAt(options, 'description') ?? textAt(schema, 'description'),
+    placeholder: textAt(options, 'placeholder'),
     // A list is required to be there, not to be ticked: `minItems` says that.
     required: kind === 'checkboxes' ? (numberAt(schema, 'minItems') ?? 0) > 0 : required,
-    isWide: isWide(kind, uiText(ui, 'width')),
+    isWide: isWide(kind, textAt(options, 'width')),
     choices: choicesOf(id, schema),
     initial: schema.default,
-    rows: uiNumber(ui, 'rows') ?? 5,
-    entry: entryAttributes(schema, ui),
-    tidy: tidyOf(uiObject(ui, 'tidy'), textAt(schema, 'pattern')),
-    advises: advises(uiText(ui, 'openingHours')),
+    rows: numberAt(options, 'rows') ?? 5,
+    entry: entryAttributes(schema, options),
+    tidy: tidyOf(objectAt(options, 'tidy'), textAt(schema, 'pattern')),
+    advises: advises(textAt(options, 'openingHours')),
   };
 }
 
@@ -78,32 +81,21 @@ function isWide(kind: ControlKind, width: string | undefined): boolean {
   return width === undefined ? kind !== 'text' && kind !== 'select' : width === 'full';
 }
 
-/** RJSF reads `ui:x` and `ui:options.x` alike. */
-export function uiValue(ui: JsonObject, name: string): Json | undefined {
-  return ui[`ui:${name}`] ?? objectAt(ui, 'ui:options')[name];
-}
-
-function uiText(ui: JsonObject, name: string): string | undefined {
-  const value = uiValue(ui, name);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function uiNumber(ui: JsonObject, name: string): number | undefined {
-  const value = uiValue(ui, name);
-  return typeof value === 'number' ? value : undefined;
-}
-
-function uiObject(ui: JsonObject, name: string): JsonObject {
-  const value = uiValue(ui, name);
-  return isObject(value) ? value : {};
+/** What the ui says of a field, by bare names: RJSF reads `ui:x` and `ui:options.x` alike. */
+export function uiOptions(ui: JsonObject): JsonObject {
+  const own = Object.entries(ui).filter(([key]) => key.startsWith('ui:'));
+  return {
+    ...objectAt(ui, 'ui:options'),
+    ...Object.fromEntries(own.map(([key, value]) => [key.slice('ui:'.length), value])),
+  };
 }
 
 function advises(name: string | undefined): FieldModel['advises'] {
   return name === 'day' || name === 'time' ? name : undefined;
 }
 
-function kindOf(schema: JsonObject, ui: JsonObject): ControlKind {
-  const widget = uiText(ui, 'widget');
+function kindOf(schema: JsonObject, options: JsonObject): ControlKind {
+  const widget = textAt(options, 'widget');
   if (widget === 'hidden') return 'hidden';
   if (schema.type === 'array') return 'checkboxes';
   if (schema.type === 'boolean') return widget === 'radio' || widget === 'select' ? widget : 'checkbox';
@@ -133,13 +125,15 @@ const yesAndNo = [
   { value: false, label: 'No' },
 ];
 
-function entryAttributes(schema: JsonObject, ui: JsonObject): EntryAttributes {
-  const type = uiText(ui, 'inputType') ?? inputType(schema);
+function entryAttributes(schema: JsonObject, options: JsonObject): EntryAttributes {
+  const mode = textAt(options, 'inputMode');
+  const type = textAt(options, 'inputType') ?? inputType(schema);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   return {
     type,
-    autoComplete: uiText(ui, 'autocomplete'),
-    inputMode: inputMode(uiText(ui, 'inputMode')) ?? (schema.type === 'integer' ? 'numeric' : undefined),
+    autoComplete: textAt(options, 'autocomplete'),
+    inputMode:
+      inputModes.find((each) => each === mode) ?? (schema.type === 'integer' ? 'numeric' : undefined),
     minLength: numberAt(schema, 'minLength'),
     maxLength: numberAt(schema, 'maxLength'),
     pattern: htmlPattern(textAt(schema, 'pattern')),
@@ -162,20 +156,6 @@ function inputType(schema: JsonObject): string {
       return 'url';
     default:
       return 'text';
-  }
-}
-
-function inputMode(name: string | undefined): EntryAttributes['inputMode'] {
-  switch (name) {
-    case 'text':
-    case 'email':
-    case 'tel':
-    case 'numeric':
-    case 'decimal':
-    case 'url':
-      return name;
-    default:
-      return undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../model/resolved';
-import { fieldModel, uiValue, type FieldModel } from './field-model';
+import { fieldModel, uiOptions, type FieldModel } from './field-model';
 import { holds } from './condition';
 import { isObject, listAt, objectAt, textsAt } from './json';
 
@@ -41,37 +41,18 @@ function fieldsOf({ schema, ui, idPrefix, path, values }: Place): FieldNode[] {
     const { schema: fieldSchema, required, isConditional } = field;
     const fieldUi = objectAt(ui, name);
     const fieldPath = [...path, name];
-    const id = fieldId(idPrefix, fieldPath);
+    // The id that RJSF gives to the same field.
+    const id = [idPrefix, ...fieldPath].join('_');
     if (fieldSchema.type === 'object') {
       const model = fieldModel({ id, name, schema: fieldSchema, ui: fieldUi, required });
+      const { label: legend, hint } = model;
       const inner = isObject(values) ? values[name] : undefined;
-      const children = fieldsOf({
-        schema: fieldSchema,
-        ui: fieldUi,
-        idPrefix,
-        path: fieldPath,
-        values: inner,
-      });
-      return [
-        {
-          type: 'group',
-          path: fieldPath,
-          id,
-          legend: model.label,
-          hint: model.hint,
-          children,
-          isConditional,
-        },
-      ];
+      const place = { schema: fieldSchema, ui: fieldUi, idPrefix, path: fieldPath, values: inner };
+      return [{ type: 'group', path: fieldPath, id, legend, hint, children: fieldsOf(place), isConditional }];
     }
     const model = fieldModel({ id, name: fieldPath.join('.'), schema: fieldSchema, ui: fieldUi, required });
     return [{ type: 'field', path: fieldPath, model, isConditional }];
   });
-}
-
-/** The id that RJSF gives to the same field. */
-export function fieldId(idPrefix: string, path: string[]): string {
-  return [idPrefix, ...path].join('_');
 }
 
 interface FoundField {
@@ -119,7 +100,7 @@ function conditionalParts(
 
 /** As RJSF orders: `ui:order` with `*` for the rest, which is last when it is left out. */
 function inOrder(names: string[], ui: JsonObject): string[] {
-  const order = textsAt({ order: uiValue(ui, 'order') ?? [] }, 'order');
+  const order = textsAt(uiOptions(ui), 'order');
   if (order.length === 0) return names;
   const rest = names.filter((name) => !order.includes(name));
   const complete = order.includes('*') ? order : [...order, '*'];

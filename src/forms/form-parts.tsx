@@ -36,7 +36,12 @@ export function FormBody(props: FormBodyProps) {
   const connected = isConnected(form);
   return (
     <>
-      {submit.notice && <FormNotice text={submit.notice} />}
+      {submit.notice && (
+        <p className={styles.notice}>
+          <InterfaceIcon name="info" className={styles.noticeIcon} />
+          <span>{submit.notice}</span>
+        </p>
+      )}
       {!connected && form.phone && (
         <p className={styles.call}>
           <span>{words.call}</span> <CallAction phone={form.phone} />
@@ -45,7 +50,14 @@ export function FormBody(props: FormBodyProps) {
       <div className={styles.fields}>{fields}</div>
       <div className={styles.foot}>
         {problems}
-        {connected && <Trap />}
+        {connected && (
+          <div className={styles.trap} aria-hidden="true">
+            <label>
+              {words.website}
+              <input name={trapName} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+        )}
         {connected && form.privacyNotice && (
           <p className={styles.privacy}>
             <RichText text={form.privacyNotice} />
@@ -65,26 +77,5 @@ export function FormBody(props: FormBodyProps) {
         <OutcomeCard form={form} outcome={outcome} onClear={onClear} />
       </div>
     </>
-  );
-}
-
-function FormNotice({ text }: { text: string }) {
-  return (
-    <p className={styles.notice}>
-      <InterfaceIcon name="info" className={styles.noticeIcon} />
-      <span>{text}</span>
-    </p>
-  );
-}
-
-function Trap() {
-  const { words } = useForm();
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        {words.website}
-        <input name={trapName} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

@@ -42,9 +42,7 @@ export function NativeForm(props: NativeFormProps) {
       <FormBody
         id={id}
         form={form}
-        fields={fields.map((node) => (
-          <NativeNode key={node.path.join('.')} node={node} />
-        ))}
+        fields={<NativeNodes nodes={fields} />}
         isMuted={form.document.submit.mutedUntilComplete === true}
         outcome={outcome}
         onClear={onClear}
@@ -62,26 +60,20 @@ function tidyField({ target }: FieldEvent, fields: FieldNode[]): void {
   if (text !== target.value) target.value = text;
 }
 
+const NativeNodes = ({ nodes }: { nodes: FieldNode[] }) =>
+  nodes.map((node) => <NativeNode key={node.path.join('.')} node={node} />);
+
 function NativeNode({ node }: { node: FieldNode }) {
-  const shown = node.type === 'field' ? <NativeField node={node} /> : <NativeGroup node={node} />;
+  const shown =
+    node.type === 'field' ? (
+      <FieldFrame model={node.model}>
+        <FieldControl model={node.model} />
+      </FieldFrame>
+    ) : (
+      <FieldGroup id={node.id} legend={node.legend} hint={node.hint}>
+        <NativeNodes nodes={node.children} />
+      </FieldGroup>
+    );
   // Without code a condition cannot bring its fields in: they are there from the start.
   return node.isConditional ? <noscript>{shown}</noscript> : shown;
-}
-
-function NativeField({ node }: { node: Extract<FieldNode, { type: 'field' }> }) {
-  return (
-    <FieldFrame model={node.model}>
-      <FieldControl model={node.model} />
-    </FieldFrame>
-  );
-}
-
-function NativeGroup({ node }: { node: Extract<FieldNode, { type: 'group' }> }) {
-  return (
-    <FieldGroup id={node.id} legend={node.legend} hint={node.hint}>
-      {node.children.map((child) => (
-        <NativeNode key={child.path.join('.')} node={child} />
-      ))}
-    </FieldGroup>
-  );
 }

@@ -77,14 +77,6 @@ function dateOf(day: string): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Today in a time zone, wherever the visitor is. */
-function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
+/** Today in a time zone, wherever the visitor is: in Swedish, days are written as YYYY-MM-DD. */
+const dayIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('sv', { timeZone }).format(now);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResolvedForm } from '../model/form';
 import type { RichTextTree } from '../model/resolved';
 import { ActionLink, Button } from '../ui/button';
+import { listen } from '../ui/listen';
 import { RichText } from '../ui/rich-text';
 import { callOf } from './call';
 import type { EnteredLine } from './entered-lines';
@@ -97,8 +98,7 @@ export function CallAction({ phone }: { phone: RichTextTree }) {
 /** What is kept must not come back with a page that the browser itself had kept. */
 function useForgetting(forget: () => void, isKeeping: boolean): void {
   useEffect(() => {
-    if (!isKeeping) return undefined;
-    addEventListener('pagehide', forget);
-    return () => removeEventListener('pagehide', forget);
+    if (isKeeping) return listen(window, { pagehide: forget });
+    return undefined;
   }, [forget, isKeeping]);
 }

@@ -1,22 +1,16 @@
-import type { JsonObject } from '../model/resolved';
-import type { FieldModel } from './field-model';
+import type { Json, JsonObject } from '../model/resolved';
 import { leaves, type FieldNode } from './form-fields';
-import { isObject } from './json';
+import { objectAt, valueAt } from './json';
 import { tidied } from './tidy';
 
 /** The values of a form with every text tidied; the same object where nothing changes. */
-export function tidiedValues(values: JsonObject, fields: FieldNode[]): JsonObject {
-  return leaves(fields).reduce((tidy, { path, model }) => changedAt(tidy, path, model), values);
-}
+export const tidiedValues = (values: JsonObject, fields: FieldNode[]): JsonObject =>
+  leaves(fields).reduce((tidy, { path, model }) => {
+    const value = valueAt(tidy, path);
+    const text = typeof value === 'string' ? tidied(value, model.tidy) : value;
+    return text === undefined || text === value ? tidy : withValue(tidy, path, text);
+  }, values);
 
-function changedAt(values: JsonObject, [name = '', ...rest]: string[], model: FieldModel): JsonObject {
-  const value = values[name];
-  if (rest.length > 0) {
-    if (!isObject(value)) return values;
-    const inner = changedAt(value, rest, model);
-    return inner === value ? values : { ...values, [name]: inner };
-  }
-  if (typeof value !== 'string') return values;
-  const text = tidied(value, model.tidy);
-  return text === value ? values : { ...values, [name]: text };
+function withValue(values: JsonObject, [name = '', ...rest]: readonly string[], value: Json): JsonObject {
+  return { ...values, [name]: rest.length === 0 ? value : withValue(objectAt(values, name), rest, value) };
 }

@@ -18,22 +18,10 @@ interface DeliverySource {
   before: Outcome | undefined;
 }
 
-/** What happens to a form that is complete. */
-export interface Delivery {
-  isSending: boolean;
-  /** What is said when all is done. */
-  outcome?: Outcome;
-  /** Why nothing could be sent. */
-  failure?: string;
-  submit: (values: JsonObject, isTrapped: boolean) => void;
-  clear: () => void;
-  /** Forgets what was entered and not sent. */
-  forget: () => void;
-}
-
 const usualTimeout = 20;
 
-export function useDelivery({ form, nodes, fields, before }: DeliverySource): Delivery {
+/** What happens to a form that is complete. */
+export function useDelivery({ form, nodes, fields, before }: DeliverySource) {
   const { words } = useForm();
   const { submit } = form.document;
   const [isSending, setSending] = useState(false);
@@ -85,14 +73,16 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource): De
     else void deliver(form.endpoint, values, isTrapped);
   };
 
-  const forget = useCallback(() => setOutcome({ status: words.cleared, kept: [] }), [words]);
   return {
     isSending,
+    /** What is said when all is done. */
     outcome,
+    /** Why nothing could be sent. */
     failure,
     submit: start,
     clear,
-    forget,
+    /** Forgets what was entered and not sent. */
+    forget: useCallback(() => setOutcome({ status: words.cleared, kept: [] }), [words]),
   };
 }
 

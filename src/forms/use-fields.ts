@@ -10,7 +10,7 @@ import type { FormDocument } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { useForm } from './form-context';
 import { leaves, type FieldNode } from './form-fields';
-import { isObject } from './json';
+import { isObject, valueAt } from './json';
 import { problemsOf, type FieldProblem } from './problems';
 import { tidiedValues } from './tidied-values';
 
@@ -25,30 +25,10 @@ interface FieldsSource {
 // A box that must be ticked (const: true) must not start ticked, nor the first of several choices chosen.
 export const defaultsBehaviour: Experimental_DefaultFormStateBehavior = { constAsDefaults: 'never' };
 
-/** The values of a form and what is wrong with them. */
-export interface Fields {
-  values: JsonObject;
-  /** Everything that is wrong, in the order of the fields. */
-  problems: FieldProblem[];
-  /** The part of it that may be said already. */
-  shown: FieldProblem[];
-  errors: ErrorSchema;
-  /** Changes when the form starts anew. */
-  round: number;
-  /** Counts the submits that found something wrong, since the form began. */
-  alerts: number;
-  change: (values: unknown) => void;
-  /** Tidies what is entered, before it is judged as a whole. */
-  settle: () => { values: JsonObject; problems: FieldProblem[] };
-  touch: (id: string) => void;
-  /** Says everything that is wrong. */
-  alert: () => void;
-  /** Takes over what the endpoint found wrong. */
-  refuse: (problems: FieldProblem[]) => void;
-  reset: () => void;
-}
+export type Fields = ReturnType<typeof useFields>;
 
-export function useFields({ document, fields, validator, typed }: FieldsSource): Fields {
+/** The values of a form and what is wrong with them. */
+export function useFields({ document, fields, validator, typed }: FieldsSource) {
   const { schema } = document;
   const { words } = useForm();
   const starting = useCallback(
@@ -87,24 +67,31 @@ export function useFields({ document, fields, validator, typed }: FieldsSource):
 
   return {
     values,
+    /** Everything that is wrong, in the order of the fields. */
     problems,
+    /** The part of it that may be said already. */
     shown,
     errors: useMemo(() => errorSchema(shown), [shown]),
+    /** Changes when the form starts anew. */
     round,
+    /** Counts the submits that found something wrong, since the form began. */
     alerts,
-    change: (next) => isObject(next) && setValues(next),
+    change: (next: unknown) => isObject(next) && setValues(next),
+    /** Tidies what is entered, before it is judged as a whole. */
     settle: () => {
       const settled = tidiedValues(values, fields);
       if (settled === values) return { values, problems };
       setValues(settled);
       return { values: settled, problems: judge(settled) };
     },
-    touch: useCallback((id) => setTouched((ids) => (ids.has(id) ? ids : new Set([...ids, id]))), []),
+    touch: useCallback((id: string) => setTouched((ids) => (ids.has(id) ? ids : new Set([...ids, id]))), []),
+    /** Says everything that is wrong. */
     alert: () => {
       setTouched(new Set(leaves(fields).map(({ model }) => model.id)));
       setAlerts(alerts + 1);
     },
-    refuse: (found) => {
+    /** Takes over what the endpoint found wrong. */
+    refuse: (found: FieldProblem[]) => {
       setRefusals(found.map((problem) => ({ ...problem, value: valueAt(values, problem.path) })));
       setAlerts(alerts + 1);
     },
@@ -126,8 +113,4 @@ function errorSchema(problems: FieldProblem[]): ErrorSchema {
   const builder = new ErrorSchemaBuilder();
   for (const { path, message } of problems) builder.addErrors(message, path);
   return builder.ErrorSchema;
-}
-
-function valueAt(values: unknown, path: string[]): unknown {
-  return path.reduce((value, name) => (isObject(value) ? value[name] : undefined), values);
 }

@@ -1,17 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-
-interface Leaving {
-  /** To be called when a field loses the focus. */
-  leave: (id: string) => void;
-  /** Drops what still waits: a submit judges all fields itself. */
-  forget: () => void;
-}
+import { listen } from '../ui/listen';
 
 /**
  * Calls `leave` for a field that lost the focus, but not while a pointer is down: a message that appears then
  * would move what is being clicked.
  */
-export function useLeaving(leave: (id: string) => void): Leaving {
+export function useLeaving(leave: (id: string) => void) {
   const isPressed = useRef(false);
   const waiting = useRef<string[]>([]);
   const settle = useCallback(() => {
@@ -20,32 +14,28 @@ export function useLeaving(leave: (id: string) => void): Leaving {
   }, [leave]);
 
   useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
-    };
     // The click comes after the pointer is up, in the same task.
     const release = () => {
       isPressed.current = false;
       setTimeout(settle);
     };
-    addEventListener('pointerdown', press, true);
-    addEventListener('pointerup', release, true);
-    addEventListener('pointercancel', release, true);
-    return () => {
-      removeEventListener('pointerdown', press, true);
-      removeEventListener('pointerup', release, true);
-      removeEventListener('pointercancel', release, true);
+    const press = () => {
+      isPressed.current = true;
     };
+    const listeners = { pointerdown: press, pointerup: release, pointercancel: release };
+    return listen(window, listeners, { capture: true });
   }, [settle]);
 
   return {
+    /** To be called when a field loses the focus. */
     leave: useCallback(
-      (id) => {
+      (id: string) => {
         waiting.current.push(id);
         setTimeout(settle);
       },
       [settle],
     ),
+    /** Drops what still waits: a submit judges all fields itself. */
     forget: () => {
       waiting.current = [];
     },

@@ -36,15 +36,16 @@ export function IconButton({ label, icon, className, ...attributes }: IconButton
 }
 
 interface ActionLinkProps {
-  link: PageLink;
+  link: PageLink | undefined;
   variant?: ActionVariant;
   /** Shown after the words; the main action has an arrow, null takes it away. */
   icon?: InterfaceIconName | null;
   className?: string;
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button; nothing where there is none. */
 export function ActionLink({ link, variant = 'main', icon, className }: ActionLinkProps) {
+  if (!link) return null;
   const shown = icon === undefined ? usualIcon(link, variant) : icon;
   return (
     <Link

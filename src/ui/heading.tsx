@@ -5,20 +5,21 @@ import styles from './heading.module.css';
 import { Paragraph } from './prose';
 import { unbrokenHeading } from './unbroken';
 
-/** A short line above a heading, in small capitals. */
+/** A short line above a heading, in small capitals; nothing where there are no words. */
 export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
-  return <p className={classNames(styles.eyebrow, className)}>{children}</p>;
+  return children && <p className={classNames(styles.eyebrow, className)}>{children}</p>;
 }
 
 interface SectionHeadingProps {
-  heading: string;
+  heading: string | undefined;
   id?: string;
   level?: 2 | 3;
   className?: string;
 }
 
-/** The heading of a section; the id makes it the target of links. */
+/** The heading of a section, where it has one; the id makes it the target of links. */
 export function SectionHeading({ heading, id, level = 2, className }: SectionHeadingProps) {
+  if (!heading) return null;
   const Tag = level === 3 ? 'h3' : 'h2';
   return (
     <Tag id={id} className={classNames(styles.heading, className)}>
@@ -40,7 +41,7 @@ export function SectionHead({ eyebrow, intro, align = 'start', className, ...hea
   return (
     <div className={classNames(styles.head, styles[align], className)} data-drift="">
       <div>
-        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+        <Eyebrow>{eyebrow}</Eyebrow>
         <SectionHeading {...heading} />
       </div>
       <Paragraph text={intro} className={styles.intro} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string;
@@ -21,6 +21,25 @@ export function Link({ href, newTab, children, ...attributes }: LinkProps) {
     </a>
   );
 }
+
+/** A click with a key asks for a new tab or window, which is the browser's to open. */
+export const isPlainClick = (
+  click: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+) => click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
+
+/** Makes of a link a button that opens a dialog. A click with a key still opens the address in a tab of its own. */
+export const opensDialog = (open: () => void) => {
+  const take = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    open();
+  };
+  return {
+    role: 'button',
+    'aria-haspopup': 'dialog' as const,
+    onClick: (event: MouseEvent) => isPlainClick(event) && take(event),
+    onKeyDown: (event: KeyboardEvent) => event.key === ' ' && take(event),
+  };
+};
 
 // Browsers drop white space and control characters before and within a scheme.
 const isSafe = (href: string) => {

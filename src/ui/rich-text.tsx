@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { type ReactNode, useRef, useState, type ComponentType } from 'react';
 import type { RichNode, RichTextTree } from '../model/resolved';
-import { Link } from './link';
+import { Link, opensDialog } from './link';
 import type { TermCard } from './term-card';
 import styles from './term.module.css';
 import { useHydrated } from './use-hydrated';
@@ -64,14 +64,8 @@ function Term({ children, ...term }: TermProps) {
     if (Card) return setCard(undefined);
     import('./term-card').then(
       (loaded) => setCard(() => loaded.TermCard),
-      () => link.current?.href && window.location.assign(link.current.href),
+      () => window.location.assign(term.href),
     );
-  };
-  const onClick = (event: MouseEvent) => {
-    // A new tab is a new tab.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    toggle();
   };
   return (
     <>
@@ -79,17 +73,7 @@ function Term({ children, ...term }: TermProps) {
         ref={link}
         href={term.href}
         className={styles.term}
-        {...(canShow && {
-          role: 'button',
-          'aria-haspopup': 'dialog',
-          'aria-expanded': Card !== undefined,
-          onClick,
-          onKeyDown: (event) => {
-            if (event.key !== ' ') return;
-            event.preventDefault();
-            toggle();
-          },
-        })}
+        {...(canShow && { ...opensDialog(toggle), 'aria-expanded': Card !== undefined })}
       >
         {children}
       </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { InterfaceIcon } from './interface-icons';
 import { Link } from './link';
+import { listen } from './listen';
 import styles from './term.module.css';
 
 interface TermCardProps {
@@ -24,9 +25,7 @@ export function TermCard({ term, word, onClose }: TermCardProps) {
     shown.showPopover();
     place(shown, asked);
     shown.focus({ preventScroll: true });
-    const onResize = () => place(shown, asked);
-    addEventListener('resize', onResize);
-    return () => removeEventListener('resize', onResize);
+    return listen(window, { resize: () => place(shown, asked) });
   }, [word]);
   useEffect(() => {
     const { current: shown } = card;
@@ -35,19 +34,15 @@ export function TermCard({ term, word, onClose }: TermCardProps) {
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !shown.contains(target) && !asked.contains(target)) onClose();
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      asked.focus();
-      onClose();
-    };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('keydown', onKey);
-    };
+    return listen(document, {
+      pointerdown: onElsewhere,
+      focusin: onElsewhere,
+      keydown({ key }) {
+        if (key !== 'Escape') return;
+        asked.focus();
+        onClose();
+      },
+    });
   }, [word, onClose]);
   return (
     <span

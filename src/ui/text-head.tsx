@@ -16,7 +16,7 @@ export function TextHead({ block }: { block: TextHeadBlock }) {
   if (!block.heading && !block.intro) return null;
   return (
     <div className={classNames(styles.head, styles.near)}>
-      {block.heading && <SectionHeading heading={block.heading} id={block.id} level={block.level} />}
+      <SectionHeading heading={block.heading} id={block.id} level={block.level} />
       <Prose paragraphs={block.intro} />
     </div>
   );

@@ -5,15 +5,18 @@ import styles from './unbroken.module.css';
  * Phone numbers with their country, ranges of numbers, such as 60–70%, and hours with their half of the day, such as
  * 10:00 am, alone or as a span.
  */
-const figures =
-  /(\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|\d{1,2}(?::\d{2})? [AaPp][Mm]\b(?: [-–] \d{1,2}(?::\d{2})? [AaPp][Mm]\b)?)/u;
+const hour = String.raw`\d{1,2}(?::\d{2})? [AaPp][Mm]\b`;
+const figure = String.raw`\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|${hour}(?: [-–] ${hour})?`;
+const figures = new RegExp(`(${figure})`, 'u');
 
 /**
  * The same, numbers and years with the word before them, such as No. 5, Act, 2021 and WHO (2025), words with hyphens,
  * and the first part of an e-mail address. Without the flag that passes over capitals: with it, the letters of all scripts take browsers long to prepare.
  */
-const figuresAndWords =
-  /(\b[Nn][Oo]\. \d+|\b\p{L}+, (?:19|20)\d\d\b|\b\p{L}{2,12} \((?:19|20)\d\d\)|\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|\d{1,2}(?::\d{2})? [AaPp][Mm]\b(?: [-–] \d{1,2}(?::\d{2})? [AaPp][Mm]\b)?|[\w.+-]+@(?=\w)|[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
+const figuresAndWords = new RegExp(
+  String.raw`(\b[Nn][Oo]\. \d+|\b\p{L}+, (?:19|20)\d\d\b|\b\p{L}{2,12} \((?:19|20)\d\d\)|${figure}|[\w.+-]+@(?=\w)|[\p{L}\d]+(?:-[\p{L}\d]+)+)`,
+  'u',
+);
 
 /** What each of them has: to look for this takes a tenth of the time. */
 const sign = /[-–@]|\+\d|\d [ap]m|[.,] \d| \(\d/i;

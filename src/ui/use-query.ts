@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from './listen';
 
 /** The query of the address; empty while the page hydrates, as it was in the prerender. */
 export function useQuery(): string {
@@ -9,13 +10,13 @@ export function useQuery(): string {
   );
 }
 
-// The app says that it changed the address with an event of its own, the last of these.
-const events = ['hashchange', 'popstate', 'locationchange'];
-
-/** Calls `onChange` at every change of the address; to be called to end that. */
-export function onLocationChange(onChange: () => void): () => void {
-  for (const name of events) window.addEventListener(name, onChange);
-  return () => {
-    for (const name of events) window.removeEventListener(name, onChange);
-  };
+declare global {
+  interface WindowEventMap {
+    /** The app says so when it has changed the address. */
+    locationchange: Event;
+  }
 }
+
+/** Calls `onChange` at every change of the address. @returns what ends that. */
+export const onLocationChange = (onChange: () => void): (() => void) =>
+  listen(window, { hashchange: onChange, popstate: onChange, locationchange: onChange });

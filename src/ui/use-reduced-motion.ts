@@ -2,13 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';
 
+/** Whether the visitor asks for less motion at this moment. */
+export const isMotionReduced = (): boolean => window.matchMedia(query).matches;
+
 /** Whether the visitor asked for less motion; true until that is known, so that nothing moves too early. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isMotionReduced, () => true);
 }
 
 function subscribe(onChange: () => void): () => void {

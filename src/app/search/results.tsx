@@ -16,12 +16,11 @@ export interface ResultsProps {
 export const Results = memo(function Results({ site, typed, engine, hasTopics }: ResultsProps) {
   const { messages } = site;
   const isAsked = typed.trim().length > 1;
-  const results = useMemo(
-    () => (isAsked && typeof engine === 'function' ? engine(typed) : undefined),
-    [isAsked, typed, engine],
-  );
-  const urgent = useMemo(
-    () => (isAsked && typeof engine === 'function' ? engine.urgentFor(typed) : []),
+  const { results, urgent } = useMemo(
+    () =>
+      isAsked && typeof engine === 'function'
+        ? { results: engine(typed), urgent: engine.urgentFor(typed) }
+        : { urgent: [] },
     [isAsked, typed, engine],
   );
   const isNothing = results?.length === 0 && urgent.length === 0;

@@ -1,7 +1,9 @@
 import { createPortal } from 'react-dom';
-import { useEffect, useState, type ComponentType, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
+import { opensDialog } from '../../ui/link';
+import { listen } from '../../ui/listen';
 import { useHydrated } from '../../ui/use-hydrated';
 import type { SearchDialog } from './search-dialog';
 import styles from './search-button.module.css';
@@ -18,36 +20,22 @@ export function SearchButton({ site }: { site: ResolvedSite }) {
       () => window.location.assign(address),
     );
   };
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
-      event.preventDefault();
-      document.querySelector<HTMLElement>('[data-search]')?.click();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useEffect(
+    () =>
+      listen(document, {
+        keydown(event) {
+          const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+          if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+          event.preventDefault();
+          document.querySelector<HTMLElement>('[data-search]')?.click();
+        },
+      }),
+    [],
+  );
 
   return (
     <>
-      <a
-        href={address}
-        className={styles.button}
-        data-search=""
-        {...(isAlive && { role: 'button', 'aria-haspopup': 'dialog' })}
-        onClick={(event: MouseEvent) => {
-          // A new tab is a new tab.
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          open();
-        }}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          open();
-        }}
-      >
+      <a href={address} className={styles.button} data-search="" {...(isAlive && opensDialog(open))}>
         <InterfaceIcon name="magnifying-glass" />
         <span>{site.messages.search}</span>
       </a>

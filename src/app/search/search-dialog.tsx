@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { IconButton } from '../../ui/button';
+import { listen } from '../../ui/listen';
 import { Results } from './results';
 import { SearchField } from './search-field';
 import styles from './search.module.css';
@@ -10,25 +11,24 @@ export function SearchDialog({ site, onClose }: { site: ResolvedSite; onClose: (
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    const close = () => element?.close();
-    element?.showModal();
+    if (!element) return undefined;
+    const close = () => element.close();
+    element.showModal();
     // By itself the browser would begin with the button that closes.
-    element?.querySelector('input')?.focus();
-    // A choice closes it, and so does a click beside it; who calls may still need what it says.
-    const onClick = ({ target }: MouseEvent) => {
-      const isChoice = target instanceof Element && target.closest('a:not([href^="tel:"])');
-      if (target === element || isChoice) close();
-    };
-    // In a search field that holds words, browsers only empty it.
-    const onKey = ({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && close();
+    element.querySelector('input')?.focus();
     // The page behind it becomes another.
-    window.addEventListener('popstate', close);
-    element?.addEventListener('click', onClick);
-    element?.addEventListener('keydown', onKey);
+    const unbind = listen(window, { popstate: close });
+    listen(element, {
+      // A choice closes it, and so does a click beside it; who calls may still need what it says.
+      click({ target }) {
+        const isChoice = target instanceof Element && target.closest('a:not([href^="tel:"])');
+        if (target === element || isChoice) close();
+      },
+      // In a search field that holds words, browsers only empty it.
+      keydown: ({ key, isComposing }) => key === 'Escape' && !isComposing && close(),
+    });
     return () => {
-      window.removeEventListener('popstate', close);
-      element?.removeEventListener('click', onClick);
-      element?.removeEventListener('keydown', onKey);
+      unbind();
       close();
     };
   }, []);

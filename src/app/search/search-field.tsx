@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
 } from 'react';
+import type { SearchIndex } from '../../model/search';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import type { ResultsProps } from './results';
@@ -101,9 +102,12 @@ function useEngine(base: string): [Loaded, () => void] {
   return [engine.value, load];
 }
 
+/** Fetches the index of the site, and makes it ready. */
 async function loadEngine(base: string): Promise<SearchEngine> {
-  const { loadSearch } = await import('./load-search');
-  return loadSearch(base);
+  const address = `${base}search-index.json`;
+  const [{ createSearchEngine }, response] = await Promise.all([import('./search-engine'), fetch(address)]);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return createSearchEngine((await response.json()) as SearchIndex);
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

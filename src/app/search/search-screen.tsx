@@ -1,6 +1,6 @@
 import type { SearchTopic } from '../../model/search';
 import type { ResolvedSite } from '../../model/site';
-import { Link } from '../../ui/link';
+import { LinkList } from '../shell/link-list';
 import { SearchSlot } from './search-slot';
 import styles from './search.module.css';
 
@@ -15,26 +15,16 @@ export function SearchScreen({ site, topics }: { site: ResolvedSite; topics: Sea
       {asked.length > 0 && (
         <section>
           <h2>{searchTopics}</h2>
-          <LinkList links={asked} />
+          <LinkList links={asked} className={styles.links} />
         </section>
       )}
       <h2>{searchAll}</h2>
       {topics.map(({ heading, links }) => (
         <section key={heading}>
           <h3>{heading}</h3>
-          <LinkList links={links} />
+          <LinkList links={links} className={styles.links} />
         </section>
       ))}
     </div>
   );
 }
-
-const LinkList = ({ links }: { links: SearchTopic['links'] }) => (
-  <ul className={styles.links} role="list">
-    {links.map(({ href, text }) => (
-      <li key={href}>
-        <Link href={href}>{text}</Link>
-      </li>
-    ))}
-  </ul>
-);

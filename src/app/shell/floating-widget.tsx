@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
+import { listen } from '../../ui/listen';
 import { LinkList } from './link-list';
 import styles from './floating-widget.module.css';
 
@@ -17,31 +18,20 @@ export function FloatingWidget({ widget, hasBottomBar }: FloatingWidgetProps) {
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const controller = new AbortController();
-    const { signal } = controller;
     const close = () => {
       element.open = false;
     };
-    document.addEventListener(
-      'pointerdown',
-      ({ target }) => target instanceof Node && !element.contains(target) && close(),
-      { signal },
-    );
-    element.addEventListener(
-      'keydown',
-      ({ key }) => {
+    listen(element, {
+      keydown({ key }) {
         if (key !== 'Escape' || !element.open) return;
         close();
         element.querySelector('summary')?.focus();
       },
-      { signal },
-    );
-    element.addEventListener(
-      'click',
-      ({ target }) => target instanceof Element && target.closest('a') && close(),
-      { signal },
-    );
-    return () => controller.abort();
+      click: ({ target }) => target instanceof Element && target.closest('a') && close(),
+    });
+    return listen(document, {
+      pointerdown: ({ target }) => target instanceof Node && !element.contains(target) && close(),
+    });
   }, []);
 
   return (

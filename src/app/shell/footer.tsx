@@ -80,7 +80,7 @@ function ContactLines({ footer }: FooterPartProps) {
           </ul>
         </div>
       )}
-      {footer.action && <ActionLink link={footer.action} icon={null} className={styles.action} />}
+      <ActionLink link={footer.action} icon={null} className={styles.action} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import { ActionLink, Actions } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
+import { listen } from '../../ui/listen';
 import { SearchButton } from '../search/search-button';
 import { Logo } from './logo';
-import { hasBar, hasStrip } from './parts';
 import { bindMenus } from './menus';
 import { NavigationItem } from './navigation-item';
 import type { ShellPage } from './navigation';
@@ -28,12 +28,14 @@ export function Header({ site, page }: { site: ResolvedSite; page: ShellPage }) 
     };
   }, []);
 
-  const strip = hasStrip(site) ? site.utility : undefined;
-
+  const { utility } = site;
+  const strip = utility?.items?.length || utility?.links?.length ? utility : undefined;
+  const hasBar = site.header !== false;
+  if (!hasBar && !strip) return null;
   return (
     <header ref={header} className={classNames(styles.header, strip && styles.stripped)}>
       {strip && <UtilityStrip utility={strip} />}
-      {hasBar(site) && (
+      {hasBar && (
         <div className={styles.bar}>
           <div className={classNames(styles.inner, site.search && styles.searched)}>
             <Logo site={site} />
@@ -86,7 +88,6 @@ function MenuButton({ site: { messages } }: { site: ResolvedSite }) {
 
 /** Beside the menu, or alone at the end of a bar without one. */
 function MainAction({ site: { action, navigation } }: { site: ResolvedSite }) {
-  if (!action) return null;
   return (
     <ActionLink link={action} icon={null} className={navigation.length > 0 ? styles.action : styles.alone} />
   );
@@ -114,36 +115,27 @@ const focusable = 'a[href], summary, button:not([disabled])';
  * @returns the function that takes the behaviour away again.
  */
 function bindMobileMenu(header: HTMLElement, burger: HTMLDetailsElement): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-
   const close = () => {
     burger.open = false;
   };
-  burger.addEventListener('toggle', () => setBehind(header, burger.open), { signal });
-  header.addEventListener(
-    'keydown',
-    (event) => {
+  listen(burger, { toggle: () => setBehind(header, burger.open) });
+  const unbind = listen(header, {
+    keydown(event) {
       if (!burger.open || event.defaultPrevented) return;
       if (event.key === 'Tab') return keepInside(header, event);
       if (event.key !== 'Escape') return;
       close();
       burger.querySelector('summary')?.focus();
     },
-    { signal },
-  );
-  header.addEventListener(
-    'click',
-    (event) => event.target instanceof Element && event.target.closest('a') && close(),
-    { signal },
-  );
+    click: ({ target }) => target instanceof Element && target.closest('a') && close(),
+  });
   // Where there is room for all entries the button is gone, and what it opened with it.
   const sizes = new ResizeObserver(() => burger.open && !burger.checkVisibility() && close());
   sizes.observe(header);
   // It may have been opened before the page came to life.
   setBehind(header, burger.open);
   return () => {
-    controller.abort();
+    unbind();
     sizes.disconnect();
     setBehind(header, false);
   };

@@ -1,3 +1,5 @@
+import { listen } from '../../ui/listen';
+
 /** Marks an entry whose sub-menu was closed while the pointer still rests on it. */
 const dismissed = 'data-dismissed';
 
@@ -6,19 +8,17 @@ const dismissed = 'data-dismissed';
  * @returns the function that takes it away again.
  */
 export function bindMenus(nav: HTMLElement): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-
-  nav.addEventListener('keydown', (event) => onKey(nav, event), { signal });
-  nav.addEventListener('click', (event) => onChoice(nav, event), { signal });
-  nav.addEventListener('focusout', (event) => onFocusOut(event), { signal });
-  document.addEventListener('pointerdown', (event) => onPointerDown(nav, event), { signal });
-  // A sub-menu that is open by hover closes by Escape wherever the focus is.
-  document.addEventListener('keydown', (event) => event.key === 'Escape' && dismissHovered(nav), { signal });
-  for (const entry of entriesOf(nav)) {
-    entry.addEventListener('pointerleave', () => entry.removeAttribute(dismissed), { signal });
-  }
-  return () => controller.abort();
+  listen(nav, {
+    keydown: (event) => onKey(nav, event),
+    click: (event) => onChoice(nav, event),
+    focusout: onFocusOut,
+  });
+  for (const entry of entriesOf(nav)) listen(entry, { pointerleave: () => entry.removeAttribute(dismissed) });
+  return listen(document, {
+    pointerdown: (event) => onPointerDown(nav, event),
+    // A sub-menu that is open by hover closes by Escape wherever the focus is.
+    keydown: ({ key }) => key === 'Escape' && dismissHovered(nav),
+  });
 }
 
 function onKey(nav: HTMLElement, event: KeyboardEvent): void {

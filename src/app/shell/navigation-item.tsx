@@ -45,28 +45,22 @@ export function NavigationItem({ entry, address, page, site }: NavigationItemPro
 /** The links of an entry; those in groups have a column for each. */
 function SubMenu({ links, address }: { links: ShellLink[]; address: string }) {
   const groups = groupsOf(links);
-  if (groups.length === 1) {
-    return (
-      <ul
-        className={styles.submenu}
-        role="list"
-        data-submenu=""
-        data-long={links.length > longMenu || undefined}
-      >
-        <MenuLinks links={links} address={address} />
-      </ul>
-    );
-  }
+  const kind =
+    groups.length > 1 ? { 'data-grouped': '' } : { 'data-long': links.length > longMenu || undefined };
   return (
-    <ul className={styles.submenu} role="list" data-submenu="" data-grouped="">
-      {groups.map(({ label, entries }) => (
-        <li key={label ?? ''} className={styles.group}>
-          {label && <span className={styles.label}>{label}</span>}
-          <ul role="list">
-            <MenuLinks links={entries} address={address} />
-          </ul>
-        </li>
-      ))}
+    <ul className={styles.submenu} role="list" data-submenu="" {...kind}>
+      {groups.length === 1 ? (
+        <MenuLinks links={links} address={address} />
+      ) : (
+        groups.map(({ label, entries }) => (
+          <li key={label ?? ''} className={styles.group}>
+            {label && <span className={styles.label}>{label}</span>}
+            <ul role="list">
+              <MenuLinks links={entries} address={address} />
+            </ul>
+          </li>
+        ))
+      )}
     </ul>
   );
 }

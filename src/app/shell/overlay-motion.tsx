@@ -2,6 +2,7 @@ import { AnimatePresence, usePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { CoverProps } from './cover';
 import { staying, type Destination } from '../destination';
+import { listen } from '../../ui/listen';
 import { wayOut } from '../link-clicks';
 import { openArch } from './open-arch';
 import styles from './overlay.module.css';
@@ -79,8 +80,6 @@ const patience = 60;
 
 /** Tells of a link to another page as long as it is pressed: until it is chosen, left, or moved by scrolling. */
 function followPresses(base: string, destination: Destination): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
   const takeBack = () => {
     const { link } = destination.get();
     if (!link) return;
@@ -89,17 +88,20 @@ function followPresses(base: string, destination: Destination): () => void {
       if (now.link === link && !now.isChosen) destination.set(staying);
     }, patience);
   };
-  const press = (event: PointerEvent) => {
-    const link = wayOut(event, base);
-    if (link && !destination.get().isChosen) destination.set({ link, name: '' });
-  };
-  const leave = ({ relatedTarget }: PointerEvent) => {
-    const { link } = destination.get();
-    if (!(relatedTarget instanceof Node && link?.contains(relatedTarget))) takeBack();
-  };
-  document.addEventListener('pointerdown', press, { signal });
-  document.addEventListener('pointerout', leave, { signal });
-  document.addEventListener('pointercancel', takeBack, { signal });
-  document.addEventListener('scroll', takeBack, { signal, passive: true });
-  return () => listening.abort();
+  return listen(
+    document,
+    {
+      pointerdown(event) {
+        const link = wayOut(event, base);
+        if (link && !destination.get().isChosen) destination.set({ link, name: '' });
+      },
+      pointerout({ relatedTarget }) {
+        const { link } = destination.get();
+        if (!(relatedTarget instanceof Node && link?.contains(relatedTarget))) takeBack();
+      },
+      pointercancel: takeBack,
+      scroll: takeBack,
+    },
+    { passive: true },
+  );
 }

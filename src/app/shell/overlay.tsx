@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { isMotionReduced } from '../../ui/use-reduced-motion';
 import type { Destination } from '../destination';
 import type { CoverProps } from './cover';
 
@@ -9,7 +10,7 @@ export function Overlay({ destination, ...rest }: OverlayProps) {
   const [Cover, setCover] = useState<ComponentType<CoverProps>>();
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isMotionReduced()) return;
     let isWanted = true;
     // Without the cover pages still change, only less gently.
     import('./overlay-motion').then(

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ResolvedSite } from '../../model/site';
+import { listen } from '../../ui/listen';
 import styles from './print-note.module.css';
 
 /**
@@ -14,8 +15,7 @@ export function PrintNote({ site: { lang, messages } }: { site: ResolvedSite }) 
       const words = messages.printed.replace('{date}', today(lang)).replace('{address}', pageAddress);
       flushSync(() => setNote(words));
     };
-    addEventListener('beforeprint', write);
-    return () => removeEventListener('beforeprint', write);
+    return listen(window, { beforeprint: write });
   }, [lang, messages]);
   return <p className={styles.note}>{note}</p>;
 }

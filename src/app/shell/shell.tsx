@@ -1,19 +1,17 @@
 import { useRef, type ReactNode } from 'react';
 import type { ResolvedSite } from '../../model/site';
 import type { Destination } from '../destination';
-import { BackToTop } from './back-to-top';
+import { BackToTop, topId } from './back-to-top';
 import { BottomBar } from './bottom-bar';
 import { FloatingWidget } from './floating-widget';
 import { Footer } from './footer';
 import { Header } from './header';
-import { hasBar, hasStrip } from './parts';
 import { Loader } from './loader';
 import type { ShellPage } from './navigation';
 import { Overlay } from './overlay';
 import { PrintNote } from './print-note';
-import { RouteProgress } from './route-progress';
-import { topId } from './top';
 import { useScrollIn } from './use-scroll-in';
+import progress from './route-progress.module.css';
 import styles from './shell.module.css';
 
 /** What is before a page's own content, that content, and what follows it. */
@@ -52,7 +50,7 @@ function BeforeMain({ site, page }: ShellProps) {
         {site.messages.skip}
       </a>
       <Loader site={site} />
-      {(hasBar(site) || hasStrip(site)) && <Header site={site} page={page} />}
+      <Header site={site} page={page} />
     </>
   );
 }
@@ -77,7 +75,15 @@ function AfterMain({ site, page, isNavigating, announcement, destination }: Shel
       )}
       <BackToTop label={site.messages.backToTop} />
       {site.bottomBar && <BottomBar links={site.bottomBar} label={site.floating?.label} route={page.route} />}
-      <RouteProgress isNavigating={isNavigating} label={site.messages.loading} />
+      {/* A line at the top of the window, and a word to screen readers, while the next page loads. */}
+      <div role="status">
+        {isNavigating && (
+          <>
+            <span className={progress.line} />
+            <span className="visually-hidden">{site.messages.loading}</span>
+          </>
+        )}
+      </div>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { isMotionReduced } from '../../ui/use-reduced-motion';
 
 /** Full opacity comes at once; only the drift takes its time. In milliseconds. */
 const appearTime = 300;
@@ -13,7 +14,7 @@ const easeOut = 'cubic-bezier(0.16, 1, 0.3, 1)';
  */
 export function useScrollIn(root: RefObject<HTMLElement | null>, route: string): void {
   useEffect(() => {
-    if (!root.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!root.current || isMotionReduced()) return undefined;
     const waiting = new WeakSet<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -25,7 +25,7 @@ export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
         )}
         <div className={styles.words}>
           <div>
-            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <Eyebrow>{eyebrow}</Eyebrow>
             <SectionHeading {...block} />
           </div>
           <Paragraph text={text} className={styles.text} />

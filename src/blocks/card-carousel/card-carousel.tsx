@@ -108,20 +108,10 @@ function Card({ card }: { card: CarouselCard }) {
   );
 }
 
-interface Carousel {
-  /** Whether the carousel has taken over from the scrolling row. */
-  isLive: boolean;
-  isAtStart: boolean;
-  isAtEnd: boolean;
-  move(step: 1 | -1): void;
-  /** Brings a card into view that took the focus. */
-  show(index: number): void;
-}
-
 const atStart = { isAtStart: true, isAtEnd: false };
 
 /** Turns the scrolling row inside the element into a carousel when it comes near the window. */
-function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number): Carousel {
+function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
   const swiper = useRef<Swiper>(undefined);
   const [isLive, setIsLive] = useState(false);
   const [ends, setEnds] = useState(atStart);
@@ -157,14 +147,16 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number): Ca
   }, [viewport, speed]);
 
   return {
+    /** Whether the carousel has taken over from the scrolling row. */
     isLive,
     ...ends,
-    move(step) {
+    move(step: 1 | -1) {
       if (!swiper.current) scrollRow(viewport.current, step);
       else if (step > 0) swiper.current.slideNext();
       else swiper.current.slidePrev();
     },
-    show(index) {
+    /** Brings a card into view that took the focus. */
+    show(index: number) {
       if (!swiper.current) return;
       const { activeIndex, params } = swiper.current;
       const shown = Number(params.slidesPerView);

@@ -1,4 +1,5 @@
 import { Swiper } from 'swiper';
+import { isMotionReduced } from '../../ui/use-reduced-motion';
 
 interface Ends {
   isAtStart: boolean;
@@ -13,7 +14,6 @@ const between = { phone: 8, wide: 24 };
  * @param speed how long a move takes, in milliseconds
  */
 export function createCarousel(viewport: HTMLElement, speed: number, onEnds: (ends: Ends) => void): Swiper {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const [first, second] = viewport.querySelectorAll('li');
   const step = (second?.offsetLeft ?? 1) - (first?.offsetLeft ?? 0);
   const initialSlide = Math.abs(Math.round(viewport.scrollLeft / step));
@@ -22,7 +22,7 @@ export function createCarousel(viewport: HTMLElement, speed: number, onEnds: (en
   const report = ({ isBeginning, isEnd }: Swiper) => onEnds({ isAtStart: isBeginning, isAtEnd: isEnd });
   return new Swiper(viewport, {
     initialSlide,
-    speed: isStill ? 0 : speed,
+    speed: isMotionReduced() ? 0 : speed,
     loop: false,
     slidesPerGroup: 1,
     slidesPerView: 1,

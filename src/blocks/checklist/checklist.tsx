@@ -4,6 +4,7 @@ import type { BlockProps } from '../../model/props';
 import { Button } from '../../ui/button';
 import { groupsOf } from '../../ui/groups';
 import { Eyebrow, SectionHeading } from '../../ui/heading';
+import { listen } from '../../ui/listen';
 import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
 import { Section } from '../../ui/section';
@@ -21,7 +22,7 @@ export function Checklist({ block, page, site: { messages } }: BlockProps<'check
       <div ref={whole} className={styles.sheet}>
         <div className={styles.head}>
           <div className={styles.words}>
-            {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+            <Eyebrow>{eyebrow}</Eyebrow>
             <SectionHeading {...block} className={styles.heading} />
             <Prose paragraphs={intro} />
           </div>
@@ -100,21 +101,11 @@ function printAlone(part: HTMLElement | null): void {
   window.print();
 }
 
-interface KeptTicks {
-  isKept: boolean;
-  /** What a screen reader is told of the last thing that was done. */
-  said: string;
-  /** Begins to keep the ticks on the device, or forgets them. */
-  keep: (isWanted: boolean, refusal: string) => void;
-  clear: (done: string) => void;
-  onTick: () => void;
-}
-
 /**
  * The ticks of a list, kept on the device under `key` once the visitor has asked for it, by the words of the items and
  * their groups.
  */
-function useKeptTicks(list: RefObject<HTMLElement | null>, key: string): KeptTicks {
+function useKeptTicks(list: RefObject<HTMLElement | null>, key: string) {
   const isKept = useSyncExternalStore(
     subscribe,
     () => read(key) !== undefined,
@@ -134,15 +125,17 @@ function useKeptTicks(list: RefObject<HTMLElement | null>, key: string): KeptTic
 
   return {
     isKept,
+    /** What a screen reader is told of the last thing that was done. */
     said,
     onTick: () => {
       if (isKept) save();
     },
-    keep(isWanted, refusal) {
+    /** Begins to keep the ticks on the device, or forgets them. */
+    keep(isWanted: boolean, refusal: string) {
       const succeeded = isWanted ? save() : forget(key);
       setSaid(succeeded ? '' : refusal);
     },
-    clear(done) {
+    clear(done: string) {
       if (list.current) for (const box of boxesOf(list.current)) box.checked = false;
       forget(key);
       setSaid(done);
@@ -150,13 +143,7 @@ function useKeptTicks(list: RefObject<HTMLElement | null>, key: string): KeptTic
   };
 }
 
-// The browser tells the other windows of a change; this one is told here.
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange);
-  return () => window.removeEventListener('storage', onChange);
-}
-
-const tell = () => window.dispatchEvent(new Event('storage'));
+const subscribe = (onChange: () => void) => listen(window, { storage: onChange });
 
 const boxesOf = (list: HTMLElement) => [...list.querySelectorAll('input')];
 const wordsOf = (box: HTMLInputElement) =>
@@ -175,20 +162,16 @@ function read(key: string): unknown[] | undefined {
   }
 }
 
-function write(key: string, words: string[]): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(words));
-    tell();
-    return true;
-  } catch {
-    return false;
-  }
-}
+const write = (key: string, words: string[]) =>
+  change(() => localStorage.setItem(key, JSON.stringify(words)));
+const forget = (key: string) => change(() => localStorage.removeItem(key));
 
-function forget(key: string): boolean {
+/** @returns whether it could be changed. */
+function change(work: () => void): boolean {
   try {
-    localStorage.removeItem(key);
-    tell();
+    work();
+    // The browser tells the other windows of it; this one is told here.
+    window.dispatchEvent(new Event('storage'));
     return true;
   } catch {
     return false;

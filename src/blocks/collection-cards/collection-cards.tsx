@@ -19,7 +19,7 @@ export function CollectionCards({ block }: BlockProps<'collection-cards'>) {
           </li>
         ))}
       </ul>
-      {more && <ActionLink link={more} variant="ghost" icon="arrow-right" className={styles.more} />}
+      <ActionLink link={more} variant="ghost" icon="arrow-right" className={styles.more} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { Section } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useQuery } from '../../ui/use-query';
 import styles from './collection-pages.module.css';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Messages } from '../../model/site';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import paginationStyles from './pagination.module.css';
@@ -78,14 +78,8 @@ function pageNumber(query: string, count: number): number {
   return Math.min(Math.max(asked || 1, 1), Math.max(count, 1));
 }
 
-interface ListFocus {
-  /** Of the list, which is shown and takes the focus when the visitor has turned the page. */
-  list: RefObject<HTMLUListElement | null>;
-  /** To be called when the visitor chooses a page; Back and Forward restore their position themselves. */
-  onNavigate: () => void;
-}
-
-function useListFocus(current: number): ListFocus {
+/** The list is shown and takes the focus when the visitor has turned the page. */
+function useListFocus(current: number) {
   const list = useRef<HTMLUListElement>(null);
   const isNavigating = useRef(false);
   useEffect(() => {
@@ -94,6 +88,7 @@ function useListFocus(current: number): ListFocus {
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [current]);
+  /** When the visitor chooses a page; Back and Forward restore their position themselves. */
   const onNavigate = () => {
     isNavigating.current = true;
   };

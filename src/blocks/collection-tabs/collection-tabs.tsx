@@ -15,7 +15,7 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
     <Section surface="white" className={styles.band}>
       <div className={styles.strip}>
         <div className={styles.head}>
-          {block.eyebrow && <Eyebrow className={styles.eyebrow}>{block.eyebrow}</Eyebrow>}
+          <Eyebrow className={styles.eyebrow}>{block.eyebrow}</Eyebrow>
           <h2 className={styles.heading}>{block.heading}</h2>
           {block.note && <p>{block.note}</p>}
         </div>

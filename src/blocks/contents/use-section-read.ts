@@ -1,20 +1,18 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Heading } from '../../model/resolved';
 
-interface Reading {
-  /** The id of the section that is being read. */
-  current: string | undefined;
-  /** A wide part of the text passes over the list, or its stretch ends so soon that the header would cut it. */
-  isCovered: boolean;
-}
-
 /** Which section has crossed the line that people read at, and whether the list beside it can be seen. */
-export function useSectionRead(rail: RefObject<HTMLElement | null>, headings: Heading[]): Reading {
+export function useSectionRead(rail: RefObject<HTMLElement | null>, headings: Heading[]) {
   const [current, setCurrent] = useState<string>();
   const [isCovered, setCovered] = useState(false);
   useEffect(() => watchSections(headings, setCurrent), [headings]);
   useEffect(() => (rail.current ? watchCover(rail.current, setCovered) : undefined), [rail]);
-  return { current, isCovered };
+  return {
+    /** The id of the section that is being read. */
+    current,
+    /** A wide part of the text passes over the list, or its stretch ends so soon that the header would cut it. */
+    isCovered,
+  };
 }
 
 /** The line that people read at lies a third down the window: all that is above it has been begun. */

@@ -42,7 +42,7 @@ function Figures({ items, duration }: FiguresProps) {
   const isHydrated = useHydrated();
   const isStill = useReducedMotion();
   const moves = isHydrated && !isStill;
-  const share = useCount({ isCounting: moves && isInView, duration });
+  const share = useCount({ isCounting: moves && isInView === true, duration });
   return (
     <ul ref={list} className={styles.figures} role="list" data-resting={(moves && share === 0) || undefined}>
       {items.map((item, index) => (

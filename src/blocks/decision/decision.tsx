@@ -6,6 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated';
 import styles from './decision.module.css';
 import { ActionLink } from '../../ui/button';
 import { InterfaceIcon } from '../../ui/interface-icons';
+import { isPlainClick } from '../../ui/link';
 import { Prose } from '../../ui/prose';
 import { outcomeOf, questionOf, type Position, branchesOf, type Branch } from './use-position';
 import type { Messages } from '../../model/site';
@@ -122,7 +123,7 @@ function Step({ block, position, id, heading, onGo }: StepProps) {
           ))}
         </ul>
       )}
-      {outcome?.action && <ActionLink link={outcome.action} className={styles.action} />}
+      <ActionLink link={outcome?.action} className={styles.action} />
     </>
   );
 }
@@ -137,7 +138,7 @@ interface StepLinkProps {
 /** Leads to a step by its address, so that it can be opened in a tab of its own and works without scripts. */
 function StepLink({ to, onGo, className, children }: StepLinkProps) {
   const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onGo(to);
   };
@@ -196,7 +197,7 @@ function BranchEnd({ branch, hasIds }: { branch: Branch; hasIds: boolean }) {
     <div id={hasIds ? step.id : undefined} className={styles.part}>
       <p className={styles.name}>{name}</p>
       <Prose paragraphs={step.text} />
-      {'action' in step && step.action && <ActionLink link={step.action} variant="quiet" />}
+      {'action' in step && <ActionLink link={step.action} variant="quiet" />}
       {branches.length > 0 && <Branches branches={branches} hasIds={hasIds} />}
     </div>
   );

@@ -3,18 +3,14 @@ import type { BlockOf } from '../../model/props';
 import { onLocationChange } from '../../ui/use-query';
 import type { DecisionOutcome, DecisionQuestion } from '../../model/blocks.generated';
 
-interface Walk {
-  position: Position;
-  /** How often the visitor has moved; 0 before the first time. */
-  moves: number;
-  /** Goes to a step and notes it in the address, so that Back leads back. */
-  go: (next: Position) => void;
-}
-
 /** Where the visitor is: the first question, or the step that the address names. Nothing is stored. */
-export function usePosition(block: BlockOf<'decision'>): Walk {
+export function usePosition(block: BlockOf<'decision'>) {
   const start = block.questions[0]?.id ?? '';
-  const [{ position, moves }, setWalk] = useState({ position: startAt(start), moves: 0 });
+  const [{ position, moves }, setWalk] = useState(() => ({
+    position: { id: start, given: [] } as Position,
+    /** How often the visitor has moved; 0 before the first time. */
+    moves: 0,
+  }));
   const shown = useRef(start);
   const visited = useRef(new Map<string, Position>());
 
@@ -34,6 +30,7 @@ export function usePosition(block: BlockOf<'decision'>): Walk {
     return onLocationChange(follow);
   }, [block, start]);
 
+  /** Goes to a step and notes it in the address, so that Back leads back. */
   const go = (next: Position) => {
     visited.current.set(next.id, next);
     // With the state of the entry before it, the new one is no other visit to the router.
@@ -42,8 +39,6 @@ export function usePosition(block: BlockOf<'decision'>): Walk {
   };
   return { position, moves, go };
 }
-
-const startAt = (id: string): Position => ({ id, given: [] });
 
 /** An answer that was given. */
 interface Given {

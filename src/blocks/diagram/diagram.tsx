@@ -21,7 +21,7 @@ export function Diagram({ block }: BlockProps<'diagram'>) {
   };
   return (
     <Section flow titled wide="plain">
-      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <Eyebrow>{eyebrow}</Eyebrow>
       <TextHead block={block} />
       <div className={styles.diagram}>
         <figure className={styles.figure}>

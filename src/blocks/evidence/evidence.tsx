@@ -64,7 +64,7 @@ function Claim({ item, messages }: { item: EvidenceItem; messages: Messages }) {
           ))}
         </div>
       </dl>
-      {link && <ActionLink link={link} variant="quiet" />}
+      <ActionLink link={link} variant="quiet" />
     </>
   );
 }

@@ -23,8 +23,8 @@ export function Form({ block }: BlockProps<'form'>) {
   );
   const head = (
     <>
-      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
-      {heading && <SectionHeading {...block} heading={heading} />}
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <SectionHeading {...block} heading={heading} />
     </>
   );
   const section = { surface, ...headedBy(block) };

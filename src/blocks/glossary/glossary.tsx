@@ -1,5 +1,6 @@
 import type { GlossaryTerm } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
+import { groupsOf } from '../../ui/groups';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Paragraph, Prose } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
@@ -7,10 +8,10 @@ import styles from './glossary.module.css';
 
 /** Words with what they mean, folded by their first letters. A link to a word opens its letter. */
 export function Glossary({ block }: BlockProps<'glossary'>) {
-  const letters = byLetter(block.terms);
+  const letters = groupsOf(block.terms.map((term) => ({ ...term, group: initialOf(term) })));
   return (
     <TextSection block={block}>
-      {letters.map(([letter, terms]) => (
+      {letters.map(({ label: letter, entries: terms }) => (
         <details key={letter} className={styles.letter} suppressHydrationWarning>
           <summary>
             <strong>{letter}</strong>
@@ -30,11 +31,5 @@ export function Glossary({ block }: BlockProps<'glossary'>) {
   );
 }
 
-function byLetter(terms: GlossaryTerm[]): [letter: string, terms: GlossaryTerm[]][] {
-  const letters = new Map<string, GlossaryTerm[]>();
-  for (const one of terms) {
-    const letter = String.fromCodePoint(one.term.codePointAt(0) ?? 0).toUpperCase();
-    letters.set(letter, [...(letters.get(letter) ?? []), one]);
-  }
-  return [...letters];
-}
+const initialOf = ({ term }: GlossaryTerm): string =>
+  String.fromCodePoint(term.codePointAt(0) ?? 0).toUpperCase();

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { listen } from '../../ui/listen';
 
 export interface Rotation {
   active: number;
@@ -53,11 +54,5 @@ export function slideState(
   return isHydrated && index === (active + 1) % count ? 'next' : 'idle';
 }
 
-function watchVisibility(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-}
-
-function readVisibility(): boolean {
-  return document.visibilityState === 'visible';
-}
+const watchVisibility = (onChange: () => void) => listen(document, { visibilitychange: onChange });
+const readVisibility = (): boolean => document.visibilityState === 'visible';

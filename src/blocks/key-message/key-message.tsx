@@ -9,7 +9,7 @@ export function KeyMessage({ block }: BlockProps<'key-message'>) {
   return (
     <Section flow={!surface} surface={surface} id={id}>
       <div className={styles.message}>
-        {label && <Eyebrow className={styles.label}>{label}</Eyebrow>}
+        <Eyebrow className={styles.label}>{label}</Eyebrow>
         <Paragraph text={text} className={styles.text} />
         <Paragraph text={more} className={styles.more} />
       </div>

@@ -20,7 +20,7 @@ export function Notice({ block }: BlockProps<'notice'>) {
       <div className={classNames(styles.notice, styles[tone])}>
         {tone !== 'conclusion' && <InterfaceIcon name={icons[tone]} className={styles.icon} />}
         <div className={styles.words}>
-          {heading && <SectionHeading {...block} heading={heading} className={styles.heading} />}
+          <SectionHeading {...block} heading={heading} className={styles.heading} />
           <Prose paragraphs={paragraphs} className={styles.text} />
           {translations.map(({ lang, text }) => (
             <p key={lang} lang={lang} className={styles.translation}>

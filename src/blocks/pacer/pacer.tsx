@@ -18,7 +18,7 @@ export function Pacer({ block, site: { messages } }: BlockProps<'pacer'>) {
     <Section flow titled>
       <div className={styles.card} data-ground="dark">
         <div>
-          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+          <Eyebrow>{eyebrow}</Eyebrow>
           <SectionHeading {...block} className={styles.heading} />
           <Prose paragraphs={intro} className={styles.intro} />
         </div>

@@ -1,23 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PacerExercise, PacerStep } from '../../model/blocks.generated';
+import { listen } from '../../ui/listen';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
-
-interface Pace {
-  moment: Moment;
-  isRunning: boolean;
-  /** It has begun, and neither ended nor been set back. */
-  isUnderWay: boolean;
-  start: () => void;
-  pause: () => void;
-  reset: () => void;
-}
 
 // In the units of the drawing, which is 120 wide.
 export const ringRadius = 55;
 export const ringLength = Math.round(2 * Math.PI * ringRadius);
 
 /** Counts through an exercise; the ring is drawn on by the way, unless less motion is asked for. */
-export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElement | null>): Pace {
+export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElement | null>) {
   const elapsed = useRef(0);
   const [moment, setMoment] = useState(() => momentAt(exercise, 0));
   const [isRunning, setRunning] = useState(false);
@@ -41,13 +32,10 @@ export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElemen
       else frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);
-    const onHide = () => {
-      if (document.hidden) setRunning(false);
-    };
-    document.addEventListener('visibilitychange', onHide);
+    const unbind = listen(document, { visibilitychange: () => document.hidden && setRunning(false) });
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('visibilitychange', onHide);
+      unbind();
       letSleep();
     };
   }, [exercise, isRunning, isStill, ring]);
@@ -63,8 +51,9 @@ export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElemen
   return {
     moment,
     isRunning,
+    /** It has begun, and neither ended nor been set back. */
     isUnderWay: hasBegun && !moment.isDone,
-    start() {
+    start: () => {
       if (moment.isDone) reset();
       setBegun(true);
       setRunning(true);

@@ -9,7 +9,7 @@ export function Paragraphs({ block }: BlockProps<'paragraphs'>) {
   return (
     <Section flow {...headedBy(block)}>
       <div className={styles.paragraphs}>
-        {heading && <SectionHeading {...block} heading={heading} />}
+        <SectionHeading {...block} heading={heading} />
         <Lead text={lead} />
         <Prose paragraphs={paragraphs} />
         <Paragraph text={highlight} className={styles.highlight} />

@@ -16,7 +16,7 @@ export function Promo({ block }: BlockProps<'promo'>) {
           <SectionHead {...block} intro={text} className={styles.head} />
           <div className={styles.actions}>
             <ActionLink link={action} />
-            {more && <ActionLink link={more} variant="ghost" />}
+            <ActionLink link={more} variant="ghost" />
           </div>
         </div>
       </div>

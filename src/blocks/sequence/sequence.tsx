@@ -67,20 +67,10 @@ function Frame({ item: { image, label, title, text }, number }: { item: Sequence
   );
 }
 
-interface Strip {
-  /** Whether there is more of it than can be seen. */
-  isMovable: boolean;
-  isAtStart: boolean;
-  isAtEnd: boolean;
-  move: (steps: number) => void;
-  onScroll: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-}
-
 const still = { isMovable: false, isAtStart: true, isAtEnd: true };
 
 /** Moves a row that scrolls from frame to frame; how it moves is left to the browser. */
-function useStrip(ref: RefObject<HTMLElement | null>): Strip {
+function useStrip(ref: RefObject<HTMLElement | null>) {
   const [state, setState] = useState(still);
 
   const look = () => {
@@ -110,7 +100,7 @@ function useStrip(ref: RefObject<HTMLElement | null>): Strip {
     ...state,
     move,
     onScroll: look,
-    onKeyDown(event) {
+    onKeyDown: (event: KeyboardEvent) => {
       const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
       const far = event.currentTarget.children.length;
       if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') move(event.key === forward ? 1 : -1);
@@ -128,5 +118,6 @@ const isRightToLeft = (element: Element) => getComputedStyle(element).direction 
 function stateOf({ scrollLeft, scrollWidth, clientWidth }: Element): typeof still {
   const at = Math.abs(scrollLeft);
   const most = scrollWidth - clientWidth;
+  // It can be moved where there is more of it than can be seen.
   return { isMovable: most > 1, isAtStart: at <= 1, isAtEnd: at >= most - 1 };
 }

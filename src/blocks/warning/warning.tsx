@@ -33,7 +33,7 @@ interface StepProps {
 
 function Step({ step: { heading, items, text, action }, parts = [], kind }: StepProps) {
   const isUrgent = kind === 'urgent';
-  const button = action && <ActionLink link={action} className={styles.action} />;
+  const button = <ActionLink link={action} className={styles.action} />;
   return (
     <div className={classNames(styles.step, styles[kind])} data-ground={isUrgent ? 'dark' : undefined}>
       <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />

@@ -1,4 +1,7 @@
 import { overlayName } from './overlay/outlines';
+import { isElement } from './shown-blocks';
+
+const elementOf = (target: EventTarget | null) => (isElement(target) ? target : undefined);
 
 export interface Pointing {
   isInteracting: () => boolean;
@@ -68,9 +71,4 @@ function keepInFrame(event: Event, target = elementOf(event.target)): boolean {
   event.stopImmediatePropagation();
   open(link.href, '_blank', 'noopener');
   return true;
-}
-
-// Elements of a frame are of another window: instanceof does not know them.
-function elementOf(target: EventTarget | null): Element | undefined {
-  return target && 'nodeType' in target && target.nodeType === 1 ? (target as Element) : undefined;
 }

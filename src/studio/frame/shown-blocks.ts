@@ -122,7 +122,7 @@ function isPartOf(shown: unknown, written: unknown): boolean {
 }
 
 // Elements of a frame are of another window: instanceof does not know them.
-function isElement(node: unknown): node is Element {
+export function isElement(node: unknown): node is Element {
   return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
 }
 

@@ -15,6 +15,7 @@ import { fieldWords } from '../words';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import type { Drafts } from '../fields/frame/drafts';
 import { isBelow } from '../fields/frame/faults';
+import { focusTree } from '../panel/focus';
 import styles from './in-place.module.css';
 
 interface InPlaceProps extends Omit<InPlaceTextProps, 'rect' | 'look'> {
@@ -37,8 +38,8 @@ export function InPlace({ box, onClose, ...props }: InPlaceProps) {
     return () => {
       if (!isByKey.current) return;
       const isThere = current instanceof HTMLElement && current.isConnected && current.matches(focusable);
-      const next = isThere ? current : document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]');
-      next?.focus();
+      if (isThere) current.focus();
+      else focusTree();
     };
   }, []);
   const close = () => {
@@ -175,7 +176,7 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
       onKeyDown={onKeyDown}
       onBlur={onBlur}
     >
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={`quiet ${styles.note}`}>{note}</p>}
       <BlockFields {...props} fields={[shown]} focusOn={field.origin.pointer} />
     </div>
   );

@@ -143,7 +143,9 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
           <Icon name="paste" />
           {words.making.pasteHere}
         </button>
-        <p role="status">{entries ? words.making.found(found.length, sought) : words.loading}</p>
+        <p role="status" className="quiet">
+          {entries ? words.making.found(found.length, sought) : words.loading}
+        </p>
       </div>
       <ul className={styles.palette}>
         {found.map((entry) => (

@@ -110,8 +110,8 @@ function OutlineRow({ row, isCurrent, drag, wrong, selected, ...on }: OutlineRow
     >
       <Fold isExpanded={isExpanded} onFold={on.onFold} />
       <span className={styles.words}>
-        <span className={styles.label}>{label === '' ? title : label}</span>
-        {label !== '' && <span className={styles.title}>{title}</span>}
+        <span className={`one-line ${styles.label}`}>{label === '' ? title : label}</span>
+        {label !== '' && <span className={`one-line ${styles.title}`}>{title}</span>}
       </span>
       {wrong.has(at) && (
         <span className={styles.wrong}>

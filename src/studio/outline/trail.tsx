@@ -17,6 +17,7 @@ export function Trail({ page, trail, onSelect }: TrailProps) {
         {steps.map(({ at, title }, index) => (
           <li key={at ?? ''}>
             <button
+              className="one-line"
               aria-current={index === steps.length - 1 ? 'location' : undefined}
               onClick={() => onSelect(at)}
             >

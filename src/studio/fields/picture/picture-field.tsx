@@ -3,6 +3,7 @@ import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { Frame, type Tied } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
+import { onEnter } from '../frame/on-enter';
 import { Parts } from '../plain/parts';
 import { Library, Shown } from './library';
 import styles from './picture.module.css';
@@ -127,11 +128,7 @@ function Description({ picture, take, former, isInvalid, isAsked, onDone }: Desc
             aria-invalid={isInvalid}
             onChange={(event) => take({ ...picture, alt: event.currentTarget.value })}
             onPaste={(event) => pasteLine(event, (alt) => take({ ...picture, alt }))}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              onDone();
-            }}
+            onKeyDown={onEnter(onDone)}
           />
           <p id={`${id}-hint`} className="quiet">
             {words.altHint}

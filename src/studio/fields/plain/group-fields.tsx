@@ -9,7 +9,7 @@ import { Fold, Parts } from './parts';
 import { itemName } from '../../../content/edit/fields/item-name';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
-import { useId, useMemo, useState } from 'react';
+import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
@@ -19,18 +19,36 @@ import { pairItems } from '../../../content/compare/pair-items';
 import { Frame } from '../frame/frame';
 import { shortText } from '../../../content/edit/fields/short-text';
 
+interface FieldsetProps extends ComponentProps<'fieldset'> {
+  field: Field;
+  /** Said behind its name. */
+  count?: number;
+}
+
+/** What has fields of its own, with its name and what is wrong with it as a whole. */
+function Fieldset({ field, count, children, ...rest }: FieldsetProps) {
+  const { faults } = useFieldContext();
+  return (
+    <fieldset className={styles.group} data-field={field.origin.pointer} {...rest}>
+      <legend className={styles.name}>
+        {field.title}
+        {count !== undefined && <span className={styles.optional}> ({fieldWords.items(count)})</span>}
+      </legend>
+      {field.description !== undefined && <p className="quiet">{field.description}</p>}
+      <FaultList faults={faultsAt(faults, field)} />
+      {children}
+    </fieldset>
+  );
+}
+
 /** Several fields that belong together. */
 export function GroupField({ field }: { field: Field }) {
-  const { faults } = useFieldContext();
   if (field.value === undefined && field.fields?.every(({ value }) => value === undefined))
     return <AbsentGroup field={field} />;
   return (
-    <fieldset className={styles.group} data-field={field.origin.pointer}>
-      <legend className={styles.name}>{field.title}</legend>
-      {field.description !== undefined && <p className="quiet">{field.description}</p>}
-      <FaultList faults={faultsAt(faults, field)} />
+    <Fieldset field={field}>
       <Parts fields={field.fields} />
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -39,16 +57,11 @@ const mostOpen = 8;
 
 /** A list: a few short entries as they are; long ones, and many, each behind a line with its first words. */
 export function ListField({ field }: { field: Field }) {
-  const { faults, onOpen } = useFieldContext();
+  const { onOpen } = useFieldContext();
   const { list, question } = usePasteEntries(field);
   const items = field.fields ?? [];
   return (
-    <fieldset className={styles.group} data-field={field.origin.pointer} {...list}>
-      <legend className={styles.name}>
-        {field.title} <span className={styles.optional}>({fieldWords.items(items.length)})</span>
-      </legend>
-      {field.description !== undefined && <p className="quiet">{field.description}</p>}
-      <FaultList faults={faultsAt(faults, field)} />
+    <Fieldset field={field} count={items.length} {...list}>
       {items.length === 0 && <p className="quiet">{fieldWords.emptyList}</p>}
       <Entries list={field} items={items} />
       {question && <PasteQuestion {...question} />}
@@ -62,7 +75,7 @@ export function ListField({ field }: { field: Field }) {
           className={styles.inFile}
         />
       )}
-    </fieldset>
+    </Fieldset>
   );
 }
 
@@ -204,7 +217,7 @@ export function ReadOnlyField({ field }: { field: Field }) {
       </div>
       {field.description !== undefined && <p className="quiet">{field.description}</p>}
       {/* Their words are in the outline, each at its own part. */}
-      {!isElsewhere && <p className={styles.shown}>{text === '' ? fieldWords.empty : text}</p>}
+      {!isElsewhere && <p>{text === '' ? fieldWords.empty : text}</p>}
       <p className="quiet">{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
       {onOpen && !isElsewhere && field.reason !== 'package' && (
         <OpenButton origin={field.origin} onOpen={onOpen} text={fieldWords.editInFile} about={field.title} />

@@ -37,7 +37,7 @@ function Settings({ fields, children }: { fields: readonly Field[]; children: Re
   const name = (
     <>
       <span>{fieldWords.settings}</span>
-      <span className={styles.titles}>{fields.map(({ title }) => title).join(', ')}</span>
+      <span className={`quiet one-line ${styles.titles}`}>{fields.map(({ title }) => title).join(', ')}</span>
     </>
   );
   return (

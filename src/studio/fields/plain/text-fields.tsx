@@ -2,6 +2,7 @@ import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState 
 import type { Field } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { Frame } from '../frame/frame';
+import { onEnter } from '../frame/on-enter';
 import { pasteLine } from '../frame/paste-line';
 import { useEditing } from '../frame/use-editing';
 import { TokenNotes } from '../shared-text/shared-text';
@@ -12,13 +13,6 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
   const editing = useEditing(field);
   const { text } = editing;
   const edit = (next: string) => editing.edit(writtenText(next, field));
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a character is none of ours.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    editing.commit();
-  };
-  const onPaste = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => pasteLine(event, edit);
   return (
     <Frame
       editing={editing}
@@ -38,8 +32,8 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
           placeholder: text === '' ? exampleOf(field) : undefined,
           'aria-required': field.isRequired || undefined,
           onChange: (event: { currentTarget: { value: string } }) => edit(event.currentTarget.value),
-          onKeyDown,
-          onPaste,
+          onKeyDown: onEnter(editing.commit),
+          onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => pasteLine(event, edit),
         };
         return wraps(field) ? <textarea rows={rowsFor(text)} {...control} /> : <input {...control} />;
       }}
@@ -95,9 +89,7 @@ export function DateField({ field }: { field: Field }) {
           value={isReadable ? text : ''}
           aria-required={field.isRequired || undefined}
           onChange={(event) => editing.edit(writtenText(event.currentTarget.value, field))}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') editing.commit();
-          }}
+          onKeyDown={onEnter(editing.commit)}
         />
       )}
     </Frame>
@@ -120,10 +112,7 @@ export function NumberField({ field }: { field: Field }) {
     else editing.hold(typed);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      editing.commit();
-    }
+    onEnter(editing.commit)(event);
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined || !number.test(text.trim())) return;
     event.preventDefault();

@@ -8,6 +8,9 @@ import styles from '../making.module.css';
 import { Tool } from '../part-tools';
 import type { ChangeRequest } from '../part-commands';
 
+const { up, down, duplicate, remove, most, fewest } = words.making;
+const { moved, movedTo, duplicated, duplicatedSaid, removed, removedSaid } = words.making;
+
 /** What is done with one entry of a list. */
 export function EntryTools({ list, index }: { list: Field; index: number }) {
   const { make } = useFieldContext();
@@ -20,43 +23,39 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
   const isLast = items.length === 1 && !list.isRequired;
   const isFewest = !isLast && items.length <= (list.least ?? 0);
   const gone = isLast ? list.origin.pointer : pointer;
-  const isMost = items.length >= (list.most ?? Number.POSITIVE_INFINITY);
+  const isMost = isFull(list);
   return (
     <ButtonBar draggable className={styles.entryTools} aria-label={words.making.entryTools(name)}>
       <Tool
         icon="arrowUp"
-        words={words.making.up}
+        words={up}
         request={index > 0 ? stepped(list, index, -1) : undefined}
         onRun={make}
       />
       <Tool
         icon="arrowDown"
-        words={words.making.down}
+        words={down}
         request={index < items.length - 1 ? stepped(list, index, 1) : undefined}
         onRun={make}
       />
       <Tool
         icon="duplicate"
-        words={isMost ? words.making.most(list.most ?? 0) : words.making.duplicate}
+        words={isMost ? most(list.most ?? 0) : duplicate}
         request={
           isMost
             ? undefined
-            : requestFor(list, { kind: 'duplicate', pointer }, words.making.duplicated(name), {
-                said: words.making.duplicatedSaid(name),
-              })
+            : requestFor(list, { kind: 'duplicate', pointer }, duplicated(name), duplicatedSaid(name))
         }
         onRun={make}
       />
       <Tool
         icon="trash"
-        words={isFewest ? words.making.fewest(list.least ?? 0) : words.making.remove}
+        words={isFewest ? fewest(list.least ?? 0) : remove}
         request={
           isFewest
             ? undefined
             : {
-                ...requestFor(list, { kind: 'remove', pointer: gone }, words.making.removed(name), {
-                  said: words.making.removedSaid(name),
-                }),
+                ...requestFor(list, { kind: 'remove', pointer: gone }, removed(name), removedSaid(name)),
                 ...(isLast && list.value !== undefined && { before: list.value }),
               }
         }
@@ -71,7 +70,7 @@ export function AddEntry({ list }: { list: Field }) {
   const { make } = useFieldContext();
   const count = list.fields?.length ?? 0;
   if (!make || list.hash === undefined) return null;
-  const isMost = count >= (list.most ?? Number.POSITIVE_INFINITY);
+  const isMost = isFull(list);
   const title = words.making.add(list.title);
   return (
     <>
@@ -81,16 +80,19 @@ export function AddEntry({ list }: { list: Field }) {
         onClick={() => {
           if (!isMost)
             make(
-              requestFor(list, { kind: 'add', pointer: placeIn(list, count) }, title, {
-                said: words.making.added(list.title, count + 1),
-              }),
+              requestFor(
+                list,
+                { kind: 'add', pointer: placeIn(list, count) },
+                title,
+                words.making.added(list.title, count + 1),
+              ),
             );
         }}
       >
         <Icon name="plus" />
         {title}
       </button>
-      {isMost && <span className={styles.reason}>{words.making.most(list.most ?? 0)}</span>}
+      {isMost && <span className={`quiet ${styles.reason}`}>{most(list.most ?? 0)}</span>}
     </>
   );
 }
@@ -107,12 +109,13 @@ function stepped(list: Field, index: number, by: number): ChangeRequest | undefi
   const item = items[index];
   if (!item) return undefined;
   const name = nameOfEntry(item, index);
-  return requestFor(list, { kind: 'step', pointer: item.origin.pointer, by }, words.making.moved(name), {
-    said: words.making.movedTo(name, items.length),
-  });
+  const { pointer } = item.origin;
+  return requestFor(list, { kind: 'step', pointer, by }, moved(name), movedTo(name, items.length));
 }
 
 const nameOfEntry = (item: Field, index: number): string => itemName(item) || fieldWords.item(index + 1);
+
+const isFull = ({ fields = [], most = Infinity }: Field): boolean => fields.length >= most;
 
 const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
 
@@ -121,7 +124,7 @@ function requestFor(
   { origin, hash = '', title }: Field,
   command: ChangeRequest['command'],
   label: string,
-  { said = label }: { said?: ChangeRequest['said'] } = {},
+  said: ChangeRequest['said'],
 ): ChangeRequest {
   // What is moved keeps the focus.
   const next = command.kind === 'step' ? undefined : 'entry';
@@ -134,5 +137,5 @@ export const addition = (list: Field, index: number, texts: WrittenText[][]): Ch
     list,
     { kind: 'add', pointer: placeIn(list, index), texts },
     words.making.pasteEntries(texts.length),
-    { said: words.making.pastedEntries(list.title, texts.length) },
+    words.making.pastedEntries(list.title, texts.length),
   );

@@ -1,0 +1,10 @@
+import type { KeyboardEvent } from 'react';
+
+/** What Enter does in a text of one line; Enter that ends the composition of a character is none of ours. */
+export const onEnter =
+  (act: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
+  };
