@@ -1,6 +1,10 @@
 import type { Diagnostic } from './diagnostic';
+import type { Person } from './person';
 import type { Json } from './resolved';
 import type { Field, PreviewAnswer } from './studio';
+
+/** Who has made a change. */
+export type Author = Omit<Person, 'may'>;
 
 /** What is to be published, and what was asked before about it. */
 export interface PublishRequest {

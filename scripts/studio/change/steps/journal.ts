@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { type ItemShift, shifted } from '../../../../src/content/edit/shift';
 import type { TextEdit } from '../../../../src/model/diagnostic';
+import type { Author } from '../../../../src/model/publish';
 import type { Json } from '../../../../src/model/resolved';
 import type { History, Step } from '../../../../src/model/studio';
 
@@ -88,7 +89,8 @@ interface SkipRecord {
   time: string;
 }
 
-export type JournalRecord = DoneRecord | ReceivedRecord | UndoRecord | SkipRecord;
+/** `by` is absent where one person works alone. */
+export type JournalRecord = (DoneRecord | ReceivedRecord | UndoRecord | SkipRecord) & { by?: Author };
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const dayLength = 24 * 60 * 60 * 1000;
@@ -156,10 +158,6 @@ export interface Steps {
   done: readonly DoneRecord[];
   undone: readonly DoneRecord[];
 }
-
-/** What follows from a journal. */
-export const stepsOf = (records: readonly JournalRecord[]): Steps =>
-  records.reduce<Steps>(after, { done: [], undone: [] });
 
 /** The steps after one more record. A change leaves nothing to be redone. */
 export function after({ done, undone }: Steps, record: JournalRecord): Steps {

@@ -1,0 +1,7 @@
+export interface Person {
+  /** Issuer and subject, or the id of an invited person. */
+  id: string;
+  name: string;
+  email?: string;
+  may: 'look' | 'edit' | 'publish';
+}
