@@ -79,6 +79,8 @@ export interface ReportedChange {
   lines: Run[][];
   /** Only documents are: pictures and other files stay where they are. */
   canTakeBack: boolean;
+  /** The names of those who have made it, where they are known. */
+  by?: readonly string[] | undefined;
 }
 
 /** The changes of a page, of what pages share, or of other files. */

@@ -240,6 +240,7 @@ function changesBy(
         file: step.file,
         before: hash,
         after: hashOf(plan.edited.text),
+        pointer: plan.pointer,
         ...(plan.shift && { shift: plan.shift }),
       };
       // A text that was there before may be there again, whatever is wrong with it.

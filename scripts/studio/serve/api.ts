@@ -20,12 +20,15 @@ import { createSiteKey, studioSite } from '../read/studio-site';
 import { keepPictures, takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/page-places';
 import { answeredAs, publish } from '../../publish/publish';
+import type { Team } from '../../publish/publish-context';
+import { authorsIn } from '../publish/authors';
 import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
 import { showBoth } from '../publish/show-both';
 import * as sent from './requests';
 import type { Reader } from './sent';
 import { hasGraphicalEditor, thisMachine } from './editor';
+import { longest } from './own-folder';
 import { contentFile } from './safe-path';
 
 export interface ApiAnswer {
@@ -76,6 +79,11 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
   const changesOf = createChanges({ root, followed, journal, texts, ...blocks, pictures });
+  const teamOf = (person: Person | undefined): Team | undefined =>
+    person && {
+      publisher: person,
+      authorsOf: (pending) => authorsIn(journal.read(longest.texts), texts, pending),
+    };
   const previewOf = createPreviews(changesOf().versions);
 
   const asks: Record<string, Ask> = {
@@ -93,7 +101,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'POST preview': posted(sent.preview, (wanted) => seen((view) => previewOf(view, wanted))),
     'POST follow': posted(sent.addresses, async (addresses) => ok(changesOf().follow(addresses))),
     'POST pages': posted(sent.page, async (change, { person }) => ok(await changesOf(person).page(change))),
-    'GET changes': read(({ siteIndex }) => reportChanges(root, siteIndex)),
+    'GET changes': ({ person }) => seen(({ siteIndex }) => reportChanges(root, siteIndex, teamOf(person))),
     async 'GET earlier'({ query }) {
       const place = { file: query.get('file') ?? '', pointer: query.get('pointer') ?? '' };
       if (contentFile(root, place.file) === undefined) return forbidden;
@@ -107,7 +115,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       // What is printed of faults is for terminals.
       const { report: _, ...answer } = {
         report: undefined,
-        ...(await publish(root, request, changesOf(person).receive).catch(answeredAs)),
+        ...(await publish(root, request, changesOf(person).receive, teamOf(person)).catch(answeredAs)),
       };
       return ok(answer);
     }),

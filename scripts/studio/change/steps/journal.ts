@@ -79,6 +79,8 @@ export interface UndoRecord {
   file: string;
   before: string;
   after: string;
+  /** Where the value is afterwards; of a text in one file. */
+  pointer?: string;
   shift?: ItemShift;
 }
 
@@ -103,9 +105,9 @@ export function openJournal(folder: string, now: () => Date = () => new Date()) 
       .filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name))
       .sort();
   return {
-    /** Those of today and yesterday, so that no change of the day is missing in any time zone. */
-    read: (): JournalRecord[] => {
-      const first = dayOf(new Date(now().getTime() - dayLength));
+    /** Those of today and some days before it: of yesterday, too, so that no change of the day is missing in any time zone. */
+    read: (days = 1): JournalRecord[] => {
+      const first = dayOf(new Date(now().getTime() - days * dayLength));
       return files()
         .filter((name) => name >= first)
         .flatMap((name) => readLines(join(folder, name)));
