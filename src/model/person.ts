@@ -1,3 +1,4 @@
+/** Somebody who has signed in to Studio. */
 export interface Person {
   /** Issuer and subject, or the id of an invited person. */
   id: string;

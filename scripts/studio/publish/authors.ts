@@ -77,22 +77,19 @@ function partsIn(written: readonly Written[], { text, pointer, published }: Valu
   const jsonOf = (hash: string): Json => readJson(texts.find(hash) ?? '');
   const valueAt = (json: Json, at: string | undefined) =>
     at === undefined ? undefined : (valueIn(json, at) as Json | undefined);
-  const states: { value: Json | undefined; made?: Written }[] = [{ value: valueAt(readJson(text), pointer) }];
-  let [hash, place]: [string, string | undefined] = [hashOf(text), pointer];
+  let [json, hash, place]: [Json, string, string | undefined] = [readJson(text), hashOf(text), pointer];
+  const states: { value: Json | undefined; made?: Written }[] = [{ value: valueAt(json, place) }];
   for (const made of written) {
     // Somebody else has written the file in between.
-    if (made.to !== hash)
-      place = follow(hash === hashOf(text) ? readJson(text) : jsonOf(hash), jsonOf(made.to), place);
+    if (made.to !== hash && place !== undefined) place = follow(json, jsonOf(made.to), place);
     if (place === undefined) break;
     const [after, at] = [place, made.pointer ?? place];
     hash = made.from;
-    place = made.isWhole
-      ? follow(jsonOf(made.to), jsonOf(hash), after)
-      : made.shift
-        ? shifted(after, inverseShift(made.shift))
-        : after;
+    json = jsonOf(hash);
+    if (made.isWhole) place = follow(jsonOf(made.to), json, after);
+    else if (made.shift) place = shifted(after, inverseShift(made.shift));
     if (!isAtOrIn(at, after) && !isAtOrIn(after, at)) continue;
-    const value = valueAt(jsonOf(hash), place);
+    const value = valueAt(json, place);
     const known = states.findIndex((state) => isAlike(state.value, value));
     if (known >= 0) states.length = known + 1;
     else states.push({ value, made });

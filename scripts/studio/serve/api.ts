@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Person } from '../../../src/model/person';
-import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
+import type { ChangeAnswer, Hindrance, Present, Team, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { writtenPlaceOf } from '../../dev/site/block-place';
@@ -20,7 +20,8 @@ import { createSiteKey, studioSite } from '../read/studio-site';
 import { keepPictures, takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/page-places';
 import { answeredAs, publish } from '../../publish/publish';
-import type { Team } from '../../publish/publish-context';
+import type { Team as Publishers } from '../../publish/publish-context';
+import { answerOf } from '../../site/git/git';
 import { authorsIn } from '../publish/authors';
 import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
@@ -29,6 +30,7 @@ import * as sent from './requests';
 import type { Reader } from './sent';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { longest } from './own-folder';
+import { createPresence } from './presence';
 import { contentFile } from './safe-path';
 
 export interface ApiAnswer {
@@ -51,6 +53,8 @@ export interface ApiSources {
   followed: () => FollowedSite;
   /** What forms have sent, where that is kept on this computer. */
   messages?: MessageReader | undefined;
+  /** Tells every window where the people of a team are. */
+  tell?: (people: readonly Present[]) => void;
   /** Hears what went wrong on the disk or in the server itself. */
   onFailure: (message: string) => void;
 }
@@ -59,13 +63,13 @@ interface Asked {
   query: URLSearchParams;
   request: IncomingMessage;
   /** Absent where Studio serves the person of this computer alone. */
-  person?: Person;
+  person?: Person | undefined;
 }
 
 type Ask = (asked: Asked) => Promise<ApiAnswer | Opener>;
 
 /** What Studio asks its server for, each under its method and its name. */
-export function createApi({ root, folder, followed, messages, onFailure }: ApiSources) {
+export function createApi({ root, folder, followed, messages, tell = () => {}, onFailure }: ApiSources) {
   const seen = (answer: (view: SiteView) => unknown): Promise<ApiAnswer> =>
     followed().answered(async ({ view }) => found(await answer(view)));
   const read =
@@ -79,11 +83,12 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
   const changesOf = createChanges({ root, followed, journal, texts, ...blocks, pictures });
-  const teamOf = (person: Person | undefined): Team | undefined =>
+  const teamOf = (person: Person | undefined): Publishers | undefined =>
     person && {
       publisher: person,
       authorsOf: (pending) => authorsIn(journal.read(longest.texts), texts, pending),
     };
+  const presentWith = createPresence(tell);
   const previewOf = createPreviews(changesOf().versions);
 
   const asks: Record<string, Ask> = {
@@ -136,6 +141,11 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       if (taken.result === 'saved') await changesOf(person).added(`public/${taken.src}`, stepOf(query));
       return ok(taken);
     },
+    'POST here': posted(sent.here, async (here, { person }) => {
+      if (!person) return notFound;
+      const published = await answerOf(root, ['log', '-1', '--format=%cI', '@{upstream}']);
+      return ok({ id: person.id, people: presentWith(person, here), published } satisfies Team);
+    }),
     'POST skip': posted(sent.step, async ({ id }, { person }) => ok(await changesOf(person).skip(id))),
     'POST open': posted(sent.place, async (origin) => {
       const file = contentFile(root, origin.file);

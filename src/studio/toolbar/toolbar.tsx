@@ -7,6 +7,7 @@ import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { PagePicker } from './page-picker';
 import { SaveStatus } from './save-status';
+import { TeamStatus } from './team-status';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -43,6 +44,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
       <WidthSwitch chosen={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
       <div className={styles.end}>
+        <TeamStatus team={studio.team} />
         <SaveStatus
           state={saves}
           drafts={editing.drafts}
