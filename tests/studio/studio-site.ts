@@ -13,7 +13,11 @@ export const token = 'the-token-of-this-start';
 type Beside = (root: string) => ReturnType<typeof studioPlugin>;
 
 /** The harbour site in a git repository of its own, with Studio over it. */
-export async function openStudio(ownToken = token, messages?: MessageReader, beside?: Beside) {
+export async function openStudio(
+  ownToken = token,
+  messages?: MessageReader,
+  { beside, hasBrowser = false }: { beside?: Beside; hasBrowser?: boolean } = {},
+) {
   const folder = removedFolder();
   const root = copyHarbour(folder.path);
   commitAll(root);
@@ -22,7 +26,10 @@ export async function openStudio(ownToken = token, messages?: MessageReader, bes
       root,
       port: 0,
       beside: beside?.(root) ?? studioPlugin({ root, token: ownToken, messages }),
-      vite: { optimizeDeps: { noDiscovery: true, include: [] }, customLogger: createLogger('silent') },
+      vite: {
+        ...(!hasBrowser && { optimizeDeps: { noDiscovery: true, include: [] } }),
+        customLogger: createLogger('silent'),
+      },
     });
     const { hot } = server.environments.client;
     const sendHot = hot.send.bind(hot);

@@ -2,6 +2,7 @@ import { createApi } from '../../scripts/studio/serve/api';
 import { openOwnFolder } from '../../scripts/studio/serve/own-folder';
 import type { studioPlugin } from '../../scripts/studio/serve/plugin';
 import type { Person } from '../../src/model/person';
+import type { ViteDevServer } from 'vite';
 import { changesOf } from './changes';
 import { openStudio, token } from './studio-site';
 
@@ -23,12 +24,18 @@ const teamPlugin =
         root,
         folder: openOwnFolder(root).folder,
         followed,
+        tell: (people) => server.environments.client.hot.send('studio:people', people),
         onFailure: (message) => server.config.logger.error(message),
       });
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', 'http://localhost');
+        const { 'x-person': header, cookie } = request.headers;
+        const person = people.find(({ id }) => id === header || cookie?.includes(`person=${id}`));
+        if (url.pathname === '/_studio')
+          return void showPage(server, person).then((html) => response.end(html));
         if (!url.pathname.startsWith('/_studio/api/')) return next();
-        const person = people.find(({ id }) => id === request.headers['x-person']);
+        if (cookie?.includes('ended'))
+          return response.writeHead(401).end('{"message":"You are not signed in."}');
         const asked = { query: url.searchParams, request, ...(person && { person }) };
         void api(url.pathname.slice('/_studio/api/'.length), asked).then((answer) => {
           if ('opener' in answer) throw new Error('nobody opens an editor here');
@@ -38,9 +45,20 @@ const teamPlugin =
     },
   });
 
+const showPage = (server: ViteDevServer, person: Person | undefined): Promise<string> =>
+  server.transformIndexHtml(
+    '/_studio',
+    `<!doctype html><html lang="en"><head><title>Studio</title><meta name="viewport" content="width=device-width">${
+      person ? `<meta name="studio-person" content="${person.name}">` : ''
+    }</head><body><div id="studio"></div><script type="module" src="/src/studio/main.tsx"></script></body></html>`,
+  );
+
 /** Studio over the harbour site, for two people at once. */
-export async function openTeam(people: readonly Person[] = [asha, ben]) {
-  const studio = await openStudio(token, undefined, (root) => teamPlugin(root, people));
+export async function openTeam(people: readonly Person[] = [asha, ben], hasBrowser = false) {
+  const studio = await openStudio(token, undefined, {
+    beside: (root) => teamPlugin(root, people),
+    hasBrowser,
+  });
   return {
     ...studio,
     /** What a person does. */

@@ -2,7 +2,7 @@ import type { Undo } from '../../../src/content/changes/change';
 import type { Choice } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
 import { type ItemShift, inverseShift, shifted } from '../../../src/content/edit/shift';
-import { childPointer, isAtOrIn, parentOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import { childPointer, isAtOrIn, parentOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Pending } from '../../publish/pending';
 import type { Made } from '../../publish/publish-context';
@@ -13,14 +13,13 @@ import type { JournalRecord } from '../change/steps/journal';
 
 /** What a step, done or undone, has made of a file: from one text to another, by their hashes. */
 interface Written extends Partial<Made> {
+  file: string;
   time: string;
   from: string;
   to: string;
-  /** Of the value that became another one, in the text after; where it is known. */
+  /** Of the value that became another one, in the text after, where it is known; empty where it is the whole text. */
   pointer?: string | undefined;
   shift?: ItemShift | undefined;
-  /** It is a step over whole texts. */
-  isWhole: boolean;
 }
 
 /**
@@ -32,41 +31,36 @@ export function authorsIn(records: readonly JournalRecord[], texts: Texts, { bef
   const steps = new Map(records.flatMap((record) => ('label' in record ? [[record.id, record]] : [])));
   const newest = records.toReversed();
   const writtenIn = (file: string) =>
-    newest.flatMap((record) => writtenBy(record, steps.get(record.id)).filter((each) => each.file === file));
+    newest.flatMap((record) => writtenBy(record, steps.get(record.id))).filter((each) => each.file === file);
+  const partsOf = (file: string, pointer: string, published?: Json) =>
+    partsIn(writtenIn(file), { text: after.documents.get(file), pointer, published }, texts);
 
-  const ofValue = (undo: Undo): Written[] => {
-    if (undo.kind === 'put' && undo.from) return [];
-    const { file, pointer } = undo.kind === 'set' ? undo.at : undo.list;
-    const written = writtenIn(file);
-    if (undo.kind === 'put') return written.filter(({ shift }) => isTakenFrom(pointer, shift)).slice(0, 1);
-    const text = after.documents.get(file) ?? '';
-    return undo.kind === 'set'
-      ? partsIn(written, { text, pointer, published: undo.value }, texts)
-      : partsIn(written, { text, pointer: childPointer(pointer, undo.index) }, texts);
+  const ofChange = (undo: Undo): Written[] => {
+    if (undo.kind === 'set') return partsOf(undo.at.file, undo.at.pointer, undo.value);
+    const { file, pointer } = undo.list;
+    if (undo.kind === 'drop') return partsOf(file, childPointer(pointer, undo.index));
+    if (undo.from) return [];
+    return writtenIn(file)
+      .filter(({ shift: { gone = '', added } = {} }) => added === undefined && parentOf(gone) === pointer)
+      .slice(0, 1);
   };
-  const ofFile = (file: string): Written[] => {
-    const published = before.documents.get(file);
-    const hash = published === undefined ? '' : hashOf(published);
-    const written = writtenIn(file);
-    const first = written.findIndex(({ from }) => from === hash);
-    return first < 0 ? written : written.slice(0, first + 1);
-  };
+  const ofFile = (file: string) => partsOf(file, '', hashIfAny(before.documents.get(file)));
   return ({ files, undo }: Choice): Made[] =>
-    [...files.flatMap(ofFile), ...(files.length > 0 ? [] : undo.flatMap(ofValue))]
+    (files.length > 0 ? files.flatMap(ofFile) : undo.flatMap(ofChange))
       .toSorted((one, other) => one.time.localeCompare(other.time))
       .flatMap(({ by, time }) => (by ? [{ by, time }] : []))
       .filter(({ by }, index, all) => all.findLastIndex((each) => each.by.id === by.id) === index);
 }
 
-const isTakenFrom = (list: string, shift: ItemShift | undefined): boolean =>
-  shift?.gone !== undefined && shift.added === undefined && parentOf(shift.gone) === list;
+const hashIfAny = (text: string | undefined): string => (text === undefined ? '' : hashOf(text));
 
 interface Value {
-  /** Of its file. */
-  text: string;
+  /** Of its file; undefined where that is gone. */
+  text: string | undefined;
+  /** Empty for the file as a whole, whose value is its hash. */
   pointer: string;
-  /** Absent where it was not there. */
-  published?: Json | undefined;
+  /** Undefined where it was not there. */
+  published: Json | undefined;
 }
 
 /**
@@ -74,22 +68,24 @@ interface Value {
  * had made it so.
  */
 function partsIn(written: readonly Written[], { text, pointer, published }: Value, texts: Texts): Written[] {
-  const jsonOf = (hash: string): Json => readJson(texts.find(hash) ?? '');
-  const valueAt = (json: Json, at: string | undefined) =>
-    at === undefined ? undefined : (valueIn(json, at) as Json | undefined);
-  let [json, hash, place]: [Json, string, string | undefined] = [readJson(text), hashOf(text), pointer];
-  const states: { value: Json | undefined; made?: Written }[] = [{ value: valueAt(json, place) }];
+  let [json, hash, place]: [Json, string, string | undefined] = [
+    readJson(text ?? ''),
+    hashIfAny(text),
+    pointer,
+  ];
+  const valueNow = () => (place === '' ? hash : (valueAt(json, place ?? '/') as Json | undefined));
+  const states: { value: Json | undefined; made?: Written }[] = [{ value: valueNow() }];
   for (const made of written) {
+    const [after, older] = [readJson(texts.find(made.to) ?? ''), readJson(texts.find(made.from) ?? '')];
     // Somebody else has written the file in between.
-    if (made.to !== hash && place !== undefined) place = follow(json, jsonOf(made.to), place);
+    if (made.to !== hash && place) place = follow(json, after, place);
     if (place === undefined) break;
-    const [after, at] = [place, made.pointer ?? place];
-    hash = made.from;
-    json = jsonOf(hash);
-    if (made.isWhole) place = follow(jsonOf(made.to), json, after);
-    else if (made.shift) place = shifted(after, inverseShift(made.shift));
-    if (!isAtOrIn(at, after) && !isAtOrIn(after, at)) continue;
-    const value = valueAt(json, place);
+    const [here, changed]: [string, string] = [place, made.pointer ?? place];
+    [json, hash] = [older, made.from];
+    if (made.shift) place = shifted(here, inverseShift(made.shift));
+    else if (made.pointer === '' && here) place = follow(after, json, here);
+    if (!isAtOrIn(changed, here) && !isAtOrIn(here, changed)) continue;
+    const value = valueNow();
     const known = states.findIndex((state) => isAlike(state.value, value));
     if (known >= 0) states.length = known + 1;
     else states.push({ value, made });
@@ -98,17 +94,15 @@ function partsIn(written: readonly Written[], { text, pointer, published }: Valu
   return states.flatMap(({ made }) => made ?? []);
 }
 
-function writtenBy(record: JournalRecord, step: JournalRecord | undefined): (Written & { file: string })[] {
+function writtenBy(record: JournalRecord, step: JournalRecord | undefined): Written[] {
   if (record.kind === 'skip' || record.kind === 'received') return [];
-  const { time, by, before: from, after: to } = record;
+  const { file, time, by, before: from, after: to } = record;
   const made = { time, ...(by && { by }) };
   if (step?.kind === 'files')
     return (record.kind === 'undo' ? turned(step.files) : step.files).map((each) => ({
       ...made,
       ...each,
-      isWhole: true,
+      pointer: '',
     }));
-  const { file } = record;
-  const { pointer, shift } = { pointer: undefined, shift: undefined, ...record };
-  return [{ ...made, file, from, to, pointer, shift, isWhole: false }];
+  return [{ shift: undefined, pointer: undefined, ...record, ...made, file, from, to }];
 }

@@ -183,9 +183,9 @@ export function useStudio(api: Api, saver: Saver) {
   const diagnostics = page.value?.diagnostics ?? [];
   const wrong = new Set(diagnostics.flatMap((fault) => nodeHolding(outline, fault)?.at ?? []));
   const failure =
-    [team.failure, saves.failure].find((each) => each?.reason === 'signedOut') ??
     page.failure ??
     site.failure ??
+    (saves.failure?.reason === 'signedOut' ? saves.failure : undefined) ??
     (block.failure?.reason === 'missing' ? undefined : block.failure);
   return {
     live,

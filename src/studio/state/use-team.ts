@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Present, Team } from '../../model/studio';
-import { ApiError, type Api } from '../api/client';
+import type { Api } from '../api/client';
 import { metaOf } from '../api/meta';
 
 // The server forgets whoever has said nothing for three times as long. In milliseconds.
@@ -9,18 +9,11 @@ const pause = 7000;
 /** Where the others of a team are. It is told where this window is; nothing is on one's own computer. */
 export function useTeam(api: Api, { route, at = '' }: { route: string; at?: string | undefined }) {
   const [team, setTeam] = useState<Team>();
-  const [failure, setFailure] = useState<ApiError>();
   useEffect(() => {
     if (metaOf('studio-person') === undefined) return undefined;
     const say = () => {
-      if (document.hidden) return;
-      api.here({ route, at }).then(
-        (now) => {
-          setTeam(now);
-          setFailure(undefined);
-        },
-        (error: unknown) => setFailure(error instanceof ApiError ? error : undefined),
-      );
+      // What cannot be asked now is asked the next time.
+      if (!document.hidden) api.here({ route, at }).then(setTeam, () => undefined);
     };
     say();
     const timer = setInterval(say, pause);
@@ -32,5 +25,5 @@ export function useTeam(api: Api, { route, at = '' }: { route: string; at?: stri
     return () => import.meta.hot?.off('studio:people', hear);
   }, []);
   const others = (team?.people ?? []).filter((each) => each.id !== team?.id && each.route === route);
-  return { published: team?.published, others, failure };
+  return { published: team?.published, others };
 }

@@ -19,16 +19,11 @@ export function TeamStatus({ team: { others, published } }: Pick<StudioState, 't
   );
 }
 
-/** In seconds, the longest first. */
-const units = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-] as const;
+const day = 24 * 60 * 60 * 1000;
 
-/** "3 days ago" */
-function ageOf(time: string): string {
-  const seconds = (Date.now() - Date.parse(time)) / 1000;
-  const [unit, length] = units.find(([, length]) => seconds >= length) ?? units[2];
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(-Math.floor(seconds / length), unit);
-}
+/** "today", "3 days ago" */
+const ageOf = (time: string): string =>
+  new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+    -Math.floor((Date.now() - Date.parse(time)) / day),
+    'day',
+  );
