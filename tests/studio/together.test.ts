@@ -31,7 +31,7 @@ const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile:
 
 async function open(person: Person | undefined, options = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  await cookie(context, person ? `${person.id}` : 'nobody');
+  await cookie(context, person?.id ?? 'nobody');
   const page = await context.newPage();
   await page.goto(`${team.url()}_studio?page=/boats/Yawl`);
   await page.getByRole('treeitem').first().waitFor({ timeout: 120_000 });

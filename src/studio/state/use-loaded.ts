@@ -48,9 +48,9 @@ export function useLive(onLost: () => void) {
     const hear = () => {
       clearTimeout(later);
       const wait = metaOf('studio-person') === undefined ? 0 : last + pause - Date.now();
-      if (wait > 0) later = setTimeout(hear, wait);
-      else refresh();
-      if (wait <= 0) last = Date.now();
+      if (wait > 0) return void (later = setTimeout(hear, wait));
+      last = Date.now();
+      return refresh();
     };
     const connect = () => setConnected(true);
     const disconnect = () => {
