@@ -25,5 +25,5 @@ export function useTeam(api: Api, { route, at = '' }: { route: string; at?: stri
     return () => import.meta.hot?.off('studio:people', hear);
   }, []);
   const others = (team?.people ?? []).filter((each) => each.id !== team?.id && each.route === route);
-  return { published: team?.published, others };
+  return { id: team?.id, published: team?.published, others };
 }

@@ -3,10 +3,11 @@ import { words } from '../words';
 import styles from './toolbar.module.css';
 
 /** Who else is on the page, and how old is what visitors see. */
-export function TeamStatus({ team: { others, published } }: Pick<StudioState, 'team'>) {
+export function TeamStatus({ team: { id, others, published } }: Pick<StudioState, 'team'>) {
+  if (id === undefined) return null;
   const here = words.team.here(others.map(({ name }) => name));
   return (
-    <>
+    <div className={styles.team}>
       <p className={styles.status} role="status" title={here}>
         <span>{here}</span>
       </p>
@@ -15,7 +16,7 @@ export function TeamStatus({ team: { others, published } }: Pick<StudioState, 't
           <span>{words.team.published(ageOf(published))}</span>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -43,8 +43,8 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
       <ViewSwitch chosen={props.view} onChange={props.setView} />
       <WidthSwitch chosen={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
+      <TeamStatus team={studio.team} />
       <div className={styles.end}>
-        <TeamStatus team={studio.team} />
         <SaveStatus
           state={saves}
           drafts={editing.drafts}
