@@ -2,29 +2,41 @@ import { routesFile } from '../site/files';
 import { answerOf, git } from '../site/git/git';
 import { putIntoFolder } from './put-into-folder';
 import type { MergePlan } from './merge-plan';
+import { authorEnvironment, type Part } from './parts';
 import { runGit, entriesIn, entriesInFolder, followingIndex, textOfEntry, withIndex } from './own-index';
 import { refuseToPublish, type PublishContext } from './publish-context';
+import type { Repository } from './repository';
 
-/** Commits a tree on what is committed, as git does it by itself: hooks run. The person's own index follows. */
-export async function commitTree(work: PublishContext, tree: string, message: string): Promise<string> {
-  const { repository } = work;
-  const { top, root, head } = repository;
+/**
+ * Commits trees, one on the other, on what is committed, as git does it by itself: hooks run. The person's own index
+ * follows. Where one of them is refused, none is made.
+ */
+export async function commitParts({ repository }: PublishContext, parts: readonly Part[]): Promise<string> {
+  const { root, head } = repository;
   if ((await answerOf(root, ['rev-parse', 'HEAD'])) !== head)
     refuseToPublish('Somebody has committed just now. Look at the changes again.');
-  return followingIndex(repository, { from: head, to: tree }, async () => {
-    await withIndex(repository, tree, async ({ env }) => {
-      const { status, stdout, stderr } = await git(top, ['commit', '--quiet', '--file', '-'], {
-        env,
-        input: message,
-      });
-      if (status !== 0)
-        refuseToPublish(
-          `The repository does not accept the commit. It says: ${(stderr.trim() || stdout.toString().trim()).slice(-1000)}`,
-        );
-    });
+  return followingIndex(repository, { from: head, to: parts.at(-1)?.tree ?? head }, async () => {
+    try {
+      for (const part of parts) await commitTree(repository, part);
+    } catch (error) {
+      await git(root, ['update-ref', '-m', 'publish: refused', 'HEAD', head]);
+      throw error;
+    }
     return (await runGit(root, ['rev-parse', 'HEAD'])).toString().trim();
   });
 }
+
+const commitTree = (repository: Repository, { tree, message, author }: Part): Promise<void> =>
+  withIndex(repository, tree, async ({ env }) => {
+    const { status, stdout, stderr } = await git(repository.top, ['commit', '--quiet', '--file', '-'], {
+      env: { ...env, ...authorEnvironment(author) },
+      input: message,
+    });
+    if (status !== 0)
+      refuseToPublish(
+        `The repository does not accept the commit. It says: ${(stderr.trim() || stdout.toString().trim()).slice(-1000)}`,
+      );
+  });
 
 /** Brings what others have published into the folder and the branch: all of it, or nothing. */
 export async function commitMerge(work: PublishContext, head: string, plan: MergePlan): Promise<string> {

@@ -3,9 +3,10 @@ import { messageOf } from '../site/failures';
 import { UsageError } from '../site/usage-error';
 import { putTexts } from '../site/write-content';
 import { chosenTree } from './chosen';
-import { commitMerge, commitTree, followRoutes } from './commit';
+import { commitMerge, commitParts, followRoutes } from './commit';
 import { judged, planMerge, type MergePlan } from './merge-plan';
 import { runGit } from './own-index';
+import { partsOf } from './parts';
 import { readPending } from './pending';
 import {
   diskFull,
@@ -19,7 +20,14 @@ import {
   type Repository,
   type Upstream,
 } from './repository';
-import { impossible, Stop, type WriteFiles, type Published, type PublishContext } from './publish-context';
+import {
+  impossible,
+  Stop,
+  type WriteFiles,
+  type Published,
+  type PublishContext,
+  type Team,
+} from './publish-context';
 
 // Somebody else may publish at the same moment, and again.
 const mostTries = 3;
@@ -34,6 +42,7 @@ export async function publish(
   root: string,
   request: PublishRequest,
   writeFiles: WriteFiles = (files) => putTexts(root, files),
+  team?: Team,
 ): Promise<Published> {
   const repository = await openRepository(root);
   const pending = await readPending(root, 'HEAD');
@@ -44,7 +53,7 @@ export async function publish(
   const commits = upstream ? await foreignCommits(repository, tip) : [];
   if (commits.length > 0 && request.withCommits !== true) return { result: 'commits', commits };
   try {
-    return await publishChosen({ repository, pending, request, writeFiles }, tip);
+    return await publishChosen({ repository, pending, request, writeFiles, team }, tip);
   } catch (error) {
     if (error instanceof Stop) return error.answer;
     if (isFull(String(error))) return impossible(diskFull);
@@ -63,7 +72,7 @@ async function publishChosen(work: PublishContext, tip: string | undefined): Pro
   // The list of released addresses is not released yet: what is merged has its own.
   const plan = await planMerge(work, { head, tree: wished }, tip);
   const isNew = chosen.length > 0 && tree !== (await treeOf(repository, head));
-  const commit = isNew ? await commitTree(work, tree, message) : head;
+  const commit = isNew ? await commitParts(work, await partsOf(work, chosen, { tree, message })) : head;
   const named = { commit: commit.slice(0, 8), changes: chosen.length };
   try {
     await followRoutes(work, head, commit);

@@ -1,6 +1,10 @@
 import type { Diagnostic } from './diagnostic';
+import type { Person } from './person';
 import type { Json } from './resolved';
 import type { Field, PreviewAnswer } from './studio';
+
+/** Who has made a change. */
+export type Author = Omit<Person, 'may'>;
 
 /** What is to be published, and what was asked before about it. */
 export interface PublishRequest {
@@ -75,6 +79,8 @@ export interface ReportedChange {
   lines: Run[][];
   /** Only documents are: pictures and other files stay where they are. */
   canTakeBack: boolean;
+  /** The names of those who have made it, where they are known. */
+  by?: readonly string[] | undefined;
 }
 
 /** The changes of a page, of what pages share, or of other files. */

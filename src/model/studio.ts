@@ -222,6 +222,26 @@ export interface Change {
   place: ChangePlace;
 }
 
+/** Where a window is: the page, and the part that is chosen; empty where none is. */
+export interface Here {
+  route: string;
+  at: string;
+}
+
+/** Somebody of a team, and where they are. */
+export interface Present extends Here {
+  id: string;
+  name: string;
+}
+
+export interface Team {
+  /** Of whoever asks. */
+  id: string;
+  people: readonly Present[];
+  /** When the last commit was made that the server has, as ISO 8601. */
+  published?: string | undefined;
+}
+
 /** What is done with a page as a whole. Addresses begin with a slash. */
 export type PageRequest =
   /** With the parts of another one, or the first of them alone, its texts still to be written. */

@@ -53,6 +53,7 @@ export const words = {
       `${counted(count, 'change')} since ${day}. Visitors see none of it yet.`,
     otherFiles: 'Pictures and other files',
     choose: (what: string) => `Publish: ${what}`,
+    by: (names: readonly string[]) => `by ${names.join(', ')}`,
     removed: 'removed:',
     added: 'added:',
     takeBack: 'Take back',
@@ -79,6 +80,13 @@ export const words = {
     place: (number: number, all: number) => `${number} of ${all}`,
     write: 'Or write it from both',
     keepWritten: 'Keep this one',
+  },
+
+  team: {
+    here: (names: readonly string[]) => (names.length === 0 ? '' : `Also here: ${names.join(', ')}`),
+    isHere: (name: string) => `${name} is here`,
+    published: (age: string) => `Last published ${age}`,
+    signIn: 'Sign in',
   },
 
   earlier: {
@@ -325,7 +333,7 @@ export const words = {
       skip: 'Leave it as it is, and redo the next',
     },
     putBack: (label: string) => `Put back as it was saved: ${label}`,
-    conflict: 'The same place was changed since, outside of Studio.',
+    conflict: 'The same place was changed since, by somebody else or outside of Studio.',
     used: 'The picture is used by now. It stays among the pictures.',
     refused: 'The check would refuse what was there before.',
   },
@@ -343,6 +351,7 @@ export const words = {
     offline:
       'The site on this computer does not answer. What you type is kept; it is saved once it runs again.',
     stale: 'Studio was started again since this window was opened.',
+    signedOut: 'You have been signed out. Sign in again: nothing you typed is lost.',
     failed: 'Something went wrong. The window in which Studio was started says more.',
     ...hindered,
     missing:

@@ -7,7 +7,7 @@ export const yawl = 'pages/boats/Yawl.json';
 export const place = { route: '/boats/Yawl', at: '/blocks/0', field: '/blocks/0/heading' };
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-interface Begun {
+export interface Begun {
   before?: Json;
   hash?: string;
 }

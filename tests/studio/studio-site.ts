@@ -10,8 +10,14 @@ import { copyHarbour, removedFolder } from '../lib/sites';
 
 export const token = 'the-token-of-this-start';
 
+type Beside = (root: string) => ReturnType<typeof studioPlugin>;
+
 /** The harbour site in a git repository of its own, with Studio over it. */
-export async function openStudio(ownToken = token, messages?: MessageReader) {
+export async function openStudio(
+  ownToken = token,
+  messages?: MessageReader,
+  { beside, hasBrowser = false }: { beside?: Beside; hasBrowser?: boolean } = {},
+) {
   const folder = removedFolder();
   const root = copyHarbour(folder.path);
   commitAll(root);
@@ -19,8 +25,11 @@ export async function openStudio(ownToken = token, messages?: MessageReader) {
     const server = await createDevServer({
       root,
       port: 0,
-      beside: studioPlugin({ root, token: ownToken, messages }),
-      vite: { optimizeDeps: { noDiscovery: true, include: [] }, customLogger: createLogger('silent') },
+      beside: beside?.(root) ?? studioPlugin({ root, token: ownToken, messages }),
+      vite: {
+        ...(!hasBrowser && { optimizeDeps: { noDiscovery: true, include: [] } }),
+        customLogger: createLogger('silent'),
+      },
     });
     const { hot } = server.environments.client;
     const sendHot = hot.send.bind(hot);
@@ -57,7 +66,8 @@ export async function openStudio(ownToken = token, messages?: MessageReader) {
     read: (file: string) => readFileSync(join(root, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(join(root, file), text),
     get: (path: string, headers: Record<string, string> = {}) => ask(urlOf(), path, { headers }),
-    post: (path: string, body: unknown) => ask(urlOf(), path, { method: 'POST', body: JSON.stringify(body) }),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      ask(urlOf(), path, { method: 'POST', body: JSON.stringify(body), headers }),
     send: (path: string, body: Buffer | string) =>
       ask(urlOf(), path, { method: 'POST', body: new Uint8Array(Buffer.from(body)) }),
     raw: (path: string, headers: Record<string, string>, method = 'GET') =>

@@ -6,7 +6,8 @@ import {
   type StepRecord,
   historyOf,
   openJournal,
-  stepsOf,
+  type Steps,
+  after,
 } from '../../scripts/studio/change/steps/journal';
 import { newDiagnostics } from '../../scripts/studio/change/new-diagnostics';
 import { changedLines } from '../../scripts/studio/change/writer';
@@ -85,7 +86,7 @@ describe('the journal', () => {
     after: 'a',
   });
   const labels = (records: JournalRecord[]) => {
-    const { undo, redo } = historyOf(stepsOf(records));
+    const { undo, redo } = historyOf(records.reduce<Steps>(after, { done: [], undone: [] }));
     return [undo?.label, redo?.label];
   };
 

@@ -20,6 +20,7 @@ import type {
   UndoAnswer,
   WrittenText,
 } from '../../../src/model/studio';
+import type { Person } from '../../../src/model/person';
 import type { PageIndex } from '../../../src/model/page-index';
 import { everyPage } from '../read/shared-texts';
 import { contentFile, isContent } from '../serve/safe-path';
@@ -35,7 +36,14 @@ import { ownIdsIn } from '../making/own-ids';
 import { type EditPlan, type Plan, type Versions, placeNow, planChange, planUndo } from './plan';
 import { withCells } from '../making/columns';
 import { type ItemSources, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
-import { type ContentSource, type WriterSources, createWriter, stepRecord } from './writer';
+import {
+  type ContentSource,
+  type Writer,
+  type WriterSources,
+  createWriter,
+  openSteps,
+  stepRecord,
+} from './writer';
 
 /** The file is none that may be changed. */
 export interface NotContent {
@@ -57,9 +65,20 @@ const mostTries = 5;
 const mostVersions = 8;
 
 /** Makes changes of content files one after the other, so that each is made on what the one before it has left. */
-export function createChanges({ root, followed, journal, texts, order, newItems, pictures }: ChangeSources) {
+export function createChanges(sources: ChangeSources) {
   const enqueue = createQueue();
-  const writer = createWriter({ root, followed, journal, texts });
+  const steps = openSteps(sources);
+  /** What a person does: undo and redo are of what this person has done. */
+  return (person?: Person) => changesBy(createWriter(sources, steps, person), enqueue, sources);
+}
+
+export type Changes = ReturnType<typeof changesBy>;
+
+function changesBy(
+  writer: Writer,
+  enqueue: ReturnType<typeof createQueue>,
+  { root, followed, journal, texts, order, newItems, pictures }: ChangeSources,
+) {
   const history = () => historyOf(writer.steps());
 
   /** The versions of a text in which a value is known for certain, and the text of now. */
@@ -221,6 +240,7 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
         file: step.file,
         before: hash,
         after: hashOf(plan.edited.text),
+        pointer: plan.pointer,
         ...(plan.shift && { shift: plan.shift }),
       };
       // A text that was there before may be there again, whatever is wrong with it.
@@ -273,8 +293,6 @@ export function createChanges({ root, followed, journal, texts, order, newItems,
     history,
   };
 }
-
-export type Changes = ReturnType<typeof createChanges>;
 
 /** Nothing is wrong but that links lead nowhere. */
 const isOfLinks = ({ faults }: Refused) => faults.every(({ code }) => code === 'link/anchor');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
+import type { Person } from '../../../src/model/person';
 import type { Change, Refused, Saved } from '../../../src/model/studio';
 import type { FollowedSite } from '../../dev/follow-files';
 import { readSource } from '../../site/files';
@@ -31,7 +32,6 @@ import {
   type UndoRecord,
   after,
   ownEdits,
-  stepsOf,
 } from './steps/journal';
 import { newDiagnostics } from './new-diagnostics';
 import type { EditPlan, Plan } from './plan';
@@ -62,37 +62,56 @@ type Written =
   /** The file is not any more what the plan was made for. */
   | { result: 'again' };
 
-/** Writes what was planned, with its record in the journal, once the check has accepted it. */
-export function createWriter({ root, followed, journal, texts }: WriterSources) {
-  let steps = openSteps(root, journal, texts);
-  let edits = ownEdits(journal.read());
+/** The steps of a journal, those of each person by themselves. */
+export function openSteps({ root, journal, texts }: WriterSources) {
+  const records = openRecords(root, journal, texts);
+  let edits = ownEdits(records);
+  const steps = new Map<string | undefined, Steps>();
+  const stepsBy = (id: string | undefined): Steps => steps.get(id) ?? { done: [], undone: [] };
+  const step = (record: JournalRecord) => steps.set(record.by?.id, after(stepsBy(record.by?.id), record));
+  for (const record of records) step(record);
 
   const noted = (record: JournalRecord) => {
-    const known = [...steps.done, ...steps.undone].flatMap((step) => (step.id === record.id ? [step] : []));
+    const { done, undone } = stepsBy(record.by?.id);
+    const known = [...done, ...undone].flatMap((each) => (each.id === record.id ? [each] : []));
     edits = [...edits, ...ownEdits([...known, record]).slice(-1)];
-    steps = after(steps, record);
-  };
-
-  /** The record comes first: a step that is written is never missing in the journal. */
-  const put = (record: JournalRecord, write: () => void) => {
-    journal.append(record);
-    try {
-      write();
-    } catch (error) {
-      journal.dropLast();
-      throw error;
-    }
-    noted(record);
+    step(record);
   };
 
   return {
-    steps: () => steps,
+    by: stepsBy,
     ownEdits: () => edits,
-    /** Records what has been done already. */
-    note(record: JournalRecord) {
+    /** The record comes first: a step that is written is never missing in the journal. */
+    put(record: JournalRecord, write: () => void) {
       journal.append(record);
+      try {
+        write();
+      } catch (error) {
+        journal.dropLast();
+        throw error;
+      }
       noted(record);
     },
+  };
+}
+
+/** Writes what a person has planned, with its record in the journal, once the check has accepted it. */
+export function createWriter(
+  { root, followed, texts }: WriterSources,
+  steps: ReturnType<typeof openSteps>,
+  person: Person | undefined,
+) {
+  const put = (record: JournalRecord, write: () => void) => {
+    const { may: _, ...by } = person ?? {};
+    steps.put('id' in by ? { ...record, by } : record, write);
+  };
+
+  return {
+    /** Those of this person. */
+    steps: () => steps.by(person?.id),
+    ownEdits: steps.ownEdits,
+    /** Records what has been done already. */
+    note: (record: JournalRecord) => put(record, () => {}),
     async write(
       { path, full, text }: ContentSource,
       { edited, pointer, merged }: Extract<Plan, { kind: 'edit' }>,
@@ -149,6 +168,8 @@ export function createWriter({ root, followed, journal, texts }: WriterSources) 
   };
 }
 
+export type Writer = ReturnType<typeof createWriter>;
+
 /** What was wrong with a page before it moved is wrong with it where it is then, and keeps it from nothing. */
 function movedWith(files: readonly FileTexts[]): (found: Diagnostic) => Diagnostic {
   const [gone, ...othersGone] = files.filter(({ to }) => to === undefined);
@@ -158,15 +179,15 @@ function movedWith(files: readonly FileTexts[]): (found: Diagnostic) => Diagnost
 }
 
 /** Reads the journal. What a server that was killed had recorded and not yet written is no step. */
-function openSteps(root: string, journal: Journal, texts: Texts): Steps {
+function openRecords(root: string, journal: Journal, texts: Texts): JournalRecord[] {
   const records = journal.read();
   const last = records.at(-1);
-  if (!last || last.kind === 'skip') return stepsOf(records);
+  if (!last || last.kind === 'skip') return records;
   const full = contentFile(root, last.file);
   if (full) removeUnfinished(full);
-  if (!takeBackHalf(root, filesOf(last, records), texts)) return stepsOf(records);
+  if (!takeBackHalf(root, filesOf(last, records), texts)) return records;
   journal.dropLast();
-  return stepsOf(records.slice(0, -1));
+  return records.slice(0, -1);
 }
 
 /** The files that a step has changed, before and after it. */

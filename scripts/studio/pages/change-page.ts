@@ -5,7 +5,7 @@ import type { ContentChanges, FileTexts } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf, turned } from '../change/steps/files-step';
 import { everyPage } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/journal';
-import type { WriterSources, createWriter } from '../change/writer';
+import type { Writer, WriterSources } from '../change/writer';
 import { linkingFiles, releasedRoutes, unreadable } from '../../author/site-pages';
 import { planCopy } from '../../author/copy';
 import { pageLike } from '../../author/like';
@@ -14,8 +14,6 @@ import { changesOf, planRename } from '../../author/rename';
 import { UsageError } from '../../site/usage-error';
 import type { SiteIndex } from '../../../src/model/content';
 import { planOwn, planShare } from './share-part';
-
-type Writer = ReturnType<typeof createWriter>;
 
 /** Makes, moves and removes a page: one step over all the files that it takes. */
 export async function changePage(

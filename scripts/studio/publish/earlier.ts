@@ -16,7 +16,7 @@ import { kindOfDocument } from '../../../src/content/changes/documents';
 import { addressesOf } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import { isAtOrIn } from '../../../src/content/source/pointer';
-import type { createWriter } from '../change/writer';
+import type { Writer } from '../change/writer';
 import { writeStep } from '../pages/change-page';
 
 const mostVersions = 60;
@@ -72,7 +72,8 @@ const recorded = (records: readonly JournalRecord[], file: string, texts: Texts)
     if (record.kind === 'skip' || record.kind === 'received') return [];
     const own = 'files' in record ? record.files.find((each) => each.file === file)?.to : record.after;
     const text = 'files' in record || record.file === file ? texts.find(own ?? '') : undefined;
-    return text === undefined ? [] : [{ text, time: record.time }];
+    const { time, by } = record;
+    return text === undefined ? [] : [{ text, time, ...(by && { author: by.name }) }];
   });
 
 const isWithin = ({ undo }: DocumentChange, pointer: string): boolean =>
@@ -97,7 +98,7 @@ function wordsOf(change: DocumentChange): EarlierText['words'] {
 /** Takes back one thing that has changed: one step, over all files that it takes. */
 export async function takeBack(
   { id, state, file, label, route }: TakeBackRequest,
-  writer: ReturnType<typeof createWriter>,
+  writer: Writer,
   { root, texts }: { root: string; texts: Texts },
 ): Promise<PageAnswer> {
   const changes =

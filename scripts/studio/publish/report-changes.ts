@@ -5,15 +5,23 @@ import type { ChangesAnswer, ReportedChange, ReportedGroup, Run } from '../../..
 import { type Marks, textMarks } from '../../print/changes/marks';
 import { changeLines, documentLines, fileWords } from '../../print/changes/report';
 import { readPending, unknownReaches } from '../../publish/pending';
+import type { Team } from '../../publish/publish-context';
 import { answerOf } from '../../site/git/git';
 import { UsageError } from '../../site/usage-error';
 import { reachesOf } from '../read/shared-texts';
 
 /** All that has changed since the last commit, by page, in words. */
-export async function reportChanges(root: string, index: SiteIndex): Promise<ChangesAnswer> {
+export async function reportChanges(
+  root: string,
+  index: SiteIndex,
+  team: Team | undefined,
+): Promise<ChangesAnswer> {
   try {
     const reaches = index.context.settings ? reachesOf(index) : unknownReaches;
-    const { changes, others, commit, state } = await readPending(root, 'HEAD', () => reaches);
+    const pending = await readPending(root, 'HEAD', () => reaches);
+    const { changes, others, commit, state, choices } = pending;
+    const madeOf = team?.authorsOf(pending);
+    const by = new Map(choices.map((choice) => [choice.id, madeOf?.(choice).map((made) => made.by.name)]));
     const since = (await answerOf(root, ['log', '-1', '--format=%cI', commit])) ?? '';
     const files = changes.files.map((change) =>
       reportFile(`public/${change.path}`, fileWords(change, marks)),
@@ -24,9 +32,12 @@ export async function reportChanges(root: string, index: SiteIndex): Promise<Cha
       result: 'changes',
       state,
       since,
-      groups: [...changes.documents.map(reportDocument), ...other].filter(
-        (group) => group.changes.length > 0,
-      ),
+      groups: [...changes.documents.map(reportDocument), ...other]
+        .filter((group) => group.changes.length > 0)
+        .map((group) => ({
+          ...group,
+          changes: group.changes.map((each) => ({ ...each, by: by.get(each.id) })),
+        })),
     };
   } catch (error) {
     if (error instanceof UsageError) return { result: 'impossible', why: error.message };

@@ -3,7 +3,8 @@ import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
+import type { Person } from '../../../src/model/person';
+import type { ChangeAnswer, Hindrance, Present, Team, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { writtenPlaceOf } from '../../dev/site/block-place';
@@ -19,12 +20,17 @@ import { createSiteKey, studioSite } from '../read/studio-site';
 import { keepPictures, takePicture } from '../upload/upload';
 import { mostUpload } from '../../../src/studio/api/page-places';
 import { answeredAs, publish } from '../../publish/publish';
+import type { Team as Publishers } from '../../publish/publish-context';
+import { answerOf } from '../../site/git/git';
+import { authorsIn } from '../publish/authors';
 import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
 import { showBoth } from '../publish/show-both';
 import * as sent from './requests';
 import type { Reader } from './sent';
 import { hasGraphicalEditor, thisMachine } from './editor';
+import { longest } from './own-folder';
+import { createPresence } from './presence';
 import { contentFile } from './safe-path';
 
 export interface ApiAnswer {
@@ -47,6 +53,8 @@ export interface ApiSources {
   followed: () => FollowedSite;
   /** What forms have sent, where that is kept on this computer. */
   messages?: MessageReader | undefined;
+  /** Tells every window where the people of a team are. */
+  tell?: (people: readonly Present[]) => void;
   /** Hears what went wrong on the disk or in the server itself. */
   onFailure: (message: string) => void;
 }
@@ -54,12 +62,14 @@ export interface ApiSources {
 interface Asked {
   query: URLSearchParams;
   request: IncomingMessage;
+  /** Absent where Studio serves the person of this computer alone. */
+  person?: Person | undefined;
 }
 
 type Ask = (asked: Asked) => Promise<ApiAnswer | Opener>;
 
 /** What Studio asks its server for, each under its method and its name. */
-export function createApi({ root, folder, followed, messages, onFailure }: ApiSources) {
+export function createApi({ root, folder, followed, messages, tell = () => {}, onFailure }: ApiSources) {
   const seen = (answer: (view: SiteView) => unknown): Promise<ApiAnswer> =>
     followed().answered(async ({ view }) => found(await answer(view)));
   const read =
@@ -72,8 +82,14 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
   const blocks = createBlocks(texts.keep);
   const journal = openJournal(join(folder, 'journal'));
   const pictures = keepPictures(root, join(folder, 'pictures'));
-  const changes = createChanges({ root, followed, journal, texts, ...blocks, pictures });
-  const previewOf = createPreviews(changes.versions);
+  const changesOf = createChanges({ root, followed, journal, texts, ...blocks, pictures });
+  const teamOf = (person: Person | undefined): Publishers | undefined =>
+    person && {
+      publisher: person,
+      authorsOf: (pending) => authorsIn(journal.read(longest.texts), texts, pending),
+    };
+  const presentWith = createPresence(tell);
+  const previewOf = createPreviews(changesOf().versions);
 
   const asks: Record<string, Ask> = {
     'GET site': ({ request }) =>
@@ -83,29 +99,33 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
         return isKnown ? { status: 304, body: undefined, tag } : { ...ok(studioSite(view, texts.keep)), tag };
       }),
     'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
-    'GET history': async () => ok(changes.history()),
-    'POST change': posted(sent.change, async (change) => answered(await changes.change(change))),
+    'GET history': async ({ person }) => ok(changesOf(person).history()),
+    'POST change': posted(sent.change, async (change, { person }) =>
+      answered(await changesOf(person).change(change)),
+    ),
     'POST preview': posted(sent.preview, (wanted) => seen((view) => previewOf(view, wanted))),
-    'POST follow': posted(sent.addresses, async (addresses) => ok(changes.follow(addresses))),
-    'POST pages': posted(sent.page, async (change) => ok(await changes.page(change))),
-    'GET changes': read(({ siteIndex }) => reportChanges(root, siteIndex)),
+    'POST follow': posted(sent.addresses, async (addresses) => ok(changesOf().follow(addresses))),
+    'POST pages': posted(sent.page, async (change, { person }) => ok(await changesOf(person).page(change))),
+    'GET changes': ({ person }) => seen(({ siteIndex }) => reportChanges(root, siteIndex, teamOf(person))),
     async 'GET earlier'({ query }) {
       const place = { file: query.get('file') ?? '', pointer: query.get('pointer') ?? '' };
       if (contentFile(root, place.file) === undefined) return forbidden;
       return ok(await readEarlier({ root, records: journal.read(), texts }, place));
     },
     'POST both': posted(sent.both, (request) => seen((view) => showBoth(root, request, view))),
-    'POST take-back': posted(sent.takeBack, async (request) => ok(await changes.takeBack(request))),
-    'POST publish': posted(sent.publishing, async (request) => {
+    'POST take-back': posted(sent.takeBack, async (request, { person }) =>
+      ok(await changesOf(person).takeBack(request)),
+    ),
+    'POST publish': posted(sent.publishing, async (request, { person }) => {
       // What is printed of faults is for terminals.
       const { report: _, ...answer } = {
         report: undefined,
-        ...(await publish(root, request, changes.receive).catch(answeredAs)),
+        ...(await publish(root, request, changesOf(person).receive, teamOf(person)).catch(answeredAs)),
       };
       return ok(answer);
     }),
-    'POST undo': async () => answered(await changes.undo('undo')),
-    'POST redo': async () => answered(await changes.undo('redo')),
+    'POST undo': async ({ person }) => answered(await changesOf(person).undo('undo')),
+    'POST redo': async ({ person }) => answered(await changesOf(person).undo('redo')),
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
@@ -113,15 +133,20 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       seen(({ siteIndex }) => messages?.act(siteIndex.context, deed)),
     ),
     'POST message-table': async () => found(messages?.table()),
-    async 'POST upload'({ query, request }) {
+    async 'POST upload'({ query, request, person }) {
       const bytes = await bodyOf(request, mostUpload, mostDropped);
       if (!bytes) return tooLarge(mostUpload);
       const place = { root, incoming: join(folder, 'incoming') };
       const taken = await takePicture(query.get('name') ?? '', bytes, place);
-      if (taken.result === 'saved') await changes.added(`public/${taken.src}`, stepOf(query));
+      if (taken.result === 'saved') await changesOf(person).added(`public/${taken.src}`, stepOf(query));
       return ok(taken);
     },
-    'POST skip': posted(sent.step, async ({ id }) => ok(await changes.skip(id))),
+    'POST here': posted(sent.here, async (here, { person }) => {
+      if (!person) return notFound;
+      const published = await answerOf(root, ['log', '-1', '--format=%cI', '@{upstream}']);
+      return ok({ id: person.id, people: presentWith(person, here), published } satisfies Team);
+    }),
+    'POST skip': posted(sent.step, async ({ id }, { person }) => ok(await changesOf(person).skip(id))),
     'POST open': posted(sent.place, async (origin) => {
       const file = contentFile(root, origin.file);
       if (!file) return forbidden;
@@ -151,13 +176,13 @@ function stepOf(query: URLSearchParams) {
   return { label: (query.get('label') ?? '').slice(0, sent.longestLabel), place };
 }
 
-function posted<T>(read: Reader<T>, answer: (sent: T) => Promise<ApiAnswer | Opener>): Ask {
-  return async ({ request }) => {
-    const bytes = await bodyOf(request, mostJson, mostDropped);
+function posted<T>(read: Reader<T>, answer: (sent: T, asked: Asked) => Promise<ApiAnswer | Opener>): Ask {
+  return async (asked) => {
+    const bytes = await bodyOf(asked.request, mostJson, mostDropped);
     if (!bytes) return tooLarge(mostJson);
     const body = jsonIn(bytes);
     const value = body && read(body.value);
-    return value === undefined ? unreadable : answer(value);
+    return value === undefined ? unreadable : answer(value, asked);
   };
 }
 

@@ -16,7 +16,7 @@ import { isObject } from '../../../src/content/source/json';
 export const ownFolder = '.studio';
 
 /** How long what is kept there stays, in days. */
-const longest = { journal: 90, texts: 14 };
+export const longest = { journal: 90, texts: 14 };
 const day = 24 * 60 * 60 * 1000;
 
 /**

@@ -42,7 +42,8 @@ function studioHandler(
 ): Connect.NextHandleFunction {
   const { folder, id } = openOwnFolder(root);
   const onFailure = (message: string) => server.config.logger.error(message);
-  const api = createApi({ root, folder, followed, messages, onFailure });
+  const tell: ApiSources['tell'] = (people) => server.environments.client.hot.send('studio:people', people);
+  const api = createApi({ root, folder, followed, messages, tell, onFailure });
 
   return (request, response, next) => {
     if (isOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token)) {

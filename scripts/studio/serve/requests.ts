@@ -1,7 +1,7 @@
 import { isObject } from '../../../src/content/source/json';
 import type { MessageDeed } from '../../../src/model/message';
 import type { BothRequest, PublishRequest, Settled, TakeBackRequest } from '../../../src/model/publish';
-import type { Address, Change, Origin, PageChange, WantedPreview } from '../../../src/model/studio';
+import type { Address, Change, Here, Origin, PageChange, WantedPreview } from '../../../src/model/studio';
 import { anyOf, filled, integer, json, list, object, oneOf, pointer, text, type Reader } from './sent';
 
 export const longestLabel = 300;
@@ -55,6 +55,7 @@ export const publishing: Reader<PublishRequest> = object(
   { chosen: list(text), state: text, message: text },
   { withCommits: oneOfBoth, settled },
 );
+export const here: Reader<Here> = object({ route: text, at: text });
 export const step = object({ id: text });
 export const place: Reader<Origin> = object({ file: text, pointer: text });
 export const deed: Reader<{ name: string; deed: MessageDeed }> = object({

@@ -3,6 +3,7 @@ import type {
   Address,
   Change,
   ChangeAnswer,
+  Here,
   Hindrance,
   History,
   Origin,
@@ -13,6 +14,7 @@ import type {
   StudioBlock,
   StudioPage,
   StudioSite,
+  Team,
   UndoAnswer,
   UploadAnswer,
   WantedPreview,
@@ -28,8 +30,8 @@ import type {
   TakeBackRequest,
 } from '../../model/publish';
 
-/** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
-export type ApiFailure = 'offline' | 'stale' | 'missing' | 'failed' | Hindrance;
+/** Why the server could not be asked: it is not there, was started anew, knows nobody here or no such thing, failed, or was hindered. */
+export type ApiFailure = 'offline' | 'stale' | 'signedOut' | 'missing' | 'failed' | Hindrance;
 
 export class ApiError extends Error {
   readonly reason: ApiFailure;
@@ -116,6 +118,8 @@ export function createApi(token: string) {
       const query = new URLSearchParams({ name: file.name, ...step });
       return ask<UploadAnswer>(`upload?${query}`, { method: 'POST', body: file });
     },
+    /** Tells a team where this window is. */
+    here: (place: Here) => post<Team>('here', place),
     /** Leaves out a step that can be neither undone nor redone. */
     skip: (id: string) => post<History>('skip', { id }),
     /** What forms have sent; null where it is not kept on this computer. */
@@ -150,6 +154,7 @@ function hindranceIn(text: string): Hindrance | undefined {
 }
 
 function failureOf(status: number): ApiFailure {
+  if (status === 401) return 'signedOut';
   if (status === 403) return 'stale';
   if (status === 404) return 'missing';
   // A proxy or Vite answers so while the server is being started.

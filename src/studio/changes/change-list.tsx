@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { BlockFields } from '../fields/block-fields';
 import { focusAtOnce } from '../panel/focus';
+import panel from '../panel/panel.module.css';
 import { TwoValues } from '../panel/questions';
 import type { Changes } from './use-changes';
 
@@ -62,7 +63,7 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
 type ChangeProps = Omit<ChangeListProps, 'groups' | 'onShow'> & { change: ReportedChange; name: string };
 
 function Change({ change, name, left, changes, onChoose }: ChangeProps) {
-  const { id, lines, canTakeBack } = change;
+  const { id, lines, canTakeBack, by = [] } = change;
   const { isBusy, both, showBoth, takeBack } = changes;
   const place = lines[0]?.find(({ mark }) => mark === 'place')?.text.replace(/:$/, '') ?? '';
   const what = place === name || place === '' ? name : `${name} › ${place}`;
@@ -82,6 +83,7 @@ function Change({ change, name, left, changes, onChoose }: ChangeProps) {
             ))}
           </p>
         ))}
+        {by.length > 0 && <p className={panel.none}>{words.changes.by(by)}</p>}
       </div>
       {canTakeBack && (
         <div className={styles.tools}>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OutlineNode } from '../../model/studio';
+import type { OutlineNode, Present } from '../../model/studio';
 import { usePaste } from '../making/use-paste';
 import { Icon } from '../toolbar/controls';
 import { words } from '../words';
@@ -12,6 +12,8 @@ export interface OutlineProps {
   selected: string | undefined;
   /** Places of blocks that something is wrong with. */
   wrong: ReadonlySet<string>;
+  /** Who else is on the page. */
+  others: readonly Present[];
   onSelect: (at: string | undefined) => void;
   onPoint: (at: string | undefined) => void;
   /** Enter: on to the fields of the block. */
@@ -86,7 +88,7 @@ interface OutlineRowProps extends OutlineProps {
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-function OutlineRow({ row, isCurrent, drag, wrong, selected, ...on }: OutlineRowProps) {
+function OutlineRow({ row, isCurrent, drag, wrong, others, selected, ...on }: OutlineRowProps) {
   const { node, level, index, count, isExpanded } = row;
   const { at, title, label, part } = node;
   const pages = part && row.parent?.part?.name !== part.name ? words.outline.shared(part.pages) : undefined;
@@ -119,6 +121,13 @@ function OutlineRow({ row, isCurrent, drag, wrong, selected, ...on }: OutlineRow
           <span className="unseen">{words.outline.wrong}</span>
         </span>
       )}
+      {others
+        .filter((each) => each.at === at)
+        .map(({ id, name }) => (
+          <span key={id} className={styles.other} title={words.team.isHere(name)}>
+            {name}
+          </span>
+        ))}
       {pages !== undefined && (
         <span className={styles.shared}>
           <Icon name="shared" />

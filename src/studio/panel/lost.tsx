@@ -24,11 +24,18 @@ export function Lost({ failure, isConnected, gone, losses }: LostProps) {
   return (
     <div ref={place} role="alert" tabIndex={-1} className={text === undefined ? undefined : styles.lost}>
       {text}
+      {failure?.reason === 'signedOut' && (
+        <>
+          {' '}
+          <a href={location.pathname + location.search}>{words.team.signIn}</a>
+        </>
+      )}
     </div>
   );
 }
 
 function textOf(failure: ApiError | undefined, isConnected: boolean): string | undefined {
-  if (!isConnected && failure?.reason !== 'stale') return words.why.offline;
+  if (!isConnected && failure?.reason !== 'stale' && failure?.reason !== 'signedOut')
+    return words.why.offline;
   return failure && whyNot(failure);
 }

@@ -71,6 +71,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
             }}
             selected={trail.at(-1)?.at}
             wrong={studio.wrong}
+            others={studio.team.others}
             onSelect={shown.select}
           />
         )}

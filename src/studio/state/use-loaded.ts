@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/client';
+import { metaOf } from '../api/meta';
 
 export interface Loaded<T> {
   value?: T;
@@ -33,22 +34,35 @@ export function useLoaded<T>(
   return key !== undefined && state.key === key ? state : {};
 }
 
+// However many write, a window of a team reads it again no more often. In milliseconds.
+const pause = 1000;
+
 /** Grows whenever the content has changed, whoever changed it; and whether the server is there to tell. */
 export function useLive(onLost: () => void) {
   const [version, setVersion] = useState(0);
   const [isConnected, setConnected] = useState(true);
   const refresh = useCallback(() => setVersion((last) => last + 1), []);
   useEffect(() => {
+    let last = 0;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const hear = () => {
+      clearTimeout(later);
+      const wait = metaOf('studio-person') === undefined ? 0 : last + pause - Date.now();
+      if (wait > 0) return void (later = setTimeout(hear, wait));
+      last = Date.now();
+      return refresh();
+    };
     const connect = () => setConnected(true);
     const disconnect = () => {
       setConnected(false);
       onLost();
     };
-    import.meta.hot?.on('content:update', refresh);
+    import.meta.hot?.on('content:update', hear);
     import.meta.hot?.on('vite:ws:connect', connect);
     import.meta.hot?.on('vite:ws:disconnect', disconnect);
     return () => {
-      import.meta.hot?.off('content:update', refresh);
+      clearTimeout(later);
+      import.meta.hot?.off('content:update', hear);
       import.meta.hot?.off('vite:ws:connect', connect);
       import.meta.hot?.off('vite:ws:disconnect', disconnect);
     };

@@ -29,6 +29,7 @@ import { usePages } from '../pages/page-dialog';
 import { useChanges } from '../changes/use-changes';
 import { useSaid, useSteps } from './use-steps';
 import { useShown } from './use-shown';
+import { useTeam } from './use-team';
 import { useUnwritten } from './use-unwritten';
 
 /** All that Studio knows and does, for its parts to show. */
@@ -37,6 +38,7 @@ export function useStudio(api: Api, saver: Saver) {
   const site = useLoaded('site', live.version, api.site);
   const shown = useShown(api, live.version);
   const { route, at, page } = shown;
+  const team = useTeam(api, shown);
   const saves = useSyncExternalStore(saver.subscribe, saver.state);
   const own = page.value?.outline;
   const settings = site.value?.settings;
@@ -181,9 +183,13 @@ export function useStudio(api: Api, saver: Saver) {
   const diagnostics = page.value?.diagnostics ?? [];
   const wrong = new Set(diagnostics.flatMap((fault) => nodeHolding(outline, fault)?.at ?? []));
   const failure =
-    page.failure ?? site.failure ?? (block.failure?.reason === 'missing' ? undefined : block.failure);
+    page.failure ??
+    site.failure ??
+    (saves.failure?.reason === 'signedOut' ? saves.failure : undefined) ??
+    (block.failure?.reason === 'missing' ? undefined : block.failure);
   return {
     live,
+    team,
     gone: gone.said,
     losses,
     site,

@@ -7,6 +7,7 @@ import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { PagePicker } from './page-picker';
 import { SaveStatus } from './save-status';
+import { TeamStatus } from './team-status';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
@@ -42,6 +43,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
       <ViewSwitch chosen={props.view} onChange={props.setView} />
       <WidthSwitch chosen={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
+      <TeamStatus team={studio.team} />
       <div className={styles.end}>
         <SaveStatus
           state={saves}

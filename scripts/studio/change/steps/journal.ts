@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { type ItemShift, shifted } from '../../../../src/content/edit/shift';
 import type { TextEdit } from '../../../../src/model/diagnostic';
+import type { Author } from '../../../../src/model/publish';
 import type { Json } from '../../../../src/model/resolved';
 import type { History, Step } from '../../../../src/model/studio';
 
@@ -78,6 +79,8 @@ export interface UndoRecord {
   file: string;
   before: string;
   after: string;
+  /** Where the value is afterwards; of a text in one file. */
+  pointer?: string;
   shift?: ItemShift;
 }
 
@@ -88,7 +91,8 @@ interface SkipRecord {
   time: string;
 }
 
-export type JournalRecord = DoneRecord | ReceivedRecord | UndoRecord | SkipRecord;
+/** `by` is absent where one person works alone. */
+export type JournalRecord = (DoneRecord | ReceivedRecord | UndoRecord | SkipRecord) & { by?: Author };
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const dayLength = 24 * 60 * 60 * 1000;
@@ -101,9 +105,9 @@ export function openJournal(folder: string, now: () => Date = () => new Date()) 
       .filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name))
       .sort();
   return {
-    /** Those of today and yesterday, so that no change of the day is missing in any time zone. */
-    read: (): JournalRecord[] => {
-      const first = dayOf(new Date(now().getTime() - dayLength));
+    /** Those of today and some days before it: of yesterday, too, so that no change of the day is missing in any time zone. */
+    read: (days = 1): JournalRecord[] => {
+      const first = dayOf(new Date(now().getTime() - days * dayLength));
       return files()
         .filter((name) => name >= first)
         .flatMap((name) => readLines(join(folder, name)));
@@ -156,10 +160,6 @@ export interface Steps {
   done: readonly DoneRecord[];
   undone: readonly DoneRecord[];
 }
-
-/** What follows from a journal. */
-export const stepsOf = (records: readonly JournalRecord[]): Steps =>
-  records.reduce<Steps>(after, { done: [], undone: [] });
 
 /** The steps after one more record. A change leaves nothing to be redone. */
 export function after({ done, undone }: Steps, record: JournalRecord): Steps {

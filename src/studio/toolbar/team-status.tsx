@@ -1,0 +1,30 @@
+import type { StudioState } from '../state/use-studio';
+import { words } from '../words';
+import styles from './toolbar.module.css';
+
+/** Who else is on the page, and how old is what visitors see. */
+export function TeamStatus({ team: { id, others, published } }: Pick<StudioState, 'team'>) {
+  if (id === undefined) return null;
+  const here = words.team.here(others.map(({ name }) => name));
+  return (
+    <div className={styles.team}>
+      <p className={styles.status} role="status" title={here}>
+        <span>{here}</span>
+      </p>
+      {published !== undefined && (
+        <p className={styles.status}>
+          <span>{words.team.published(ageOf(published))}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** "today", "3 days ago" */
+const ageOf = (time: string): string =>
+  new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+    -Math.floor((Date.now() - Date.parse(time)) / day),
+    'day',
+  );
