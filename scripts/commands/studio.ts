@@ -2,18 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { studioAddress } from '../dev/content-plugin';
 import { createDevServer } from '../dev/server';
 import { openKept } from '../receive/kept/open';
+import { withLock } from '../site/running/lock';
 import { readMessages } from '../studio/read/messages';
 import { studioPlugin } from '../studio/serve/plugin';
-import { parseOptions, portOf, rootOption, runCommand, text } from './options';
+import { auditLines } from '../team/audit';
+import { openTeam, serverLock } from '../team/open-team';
+import { dataFolder, readTeamSettings } from '../team/settings';
+import { flag, parseOptions, portOf, rootOption, runCommand, text } from './options';
 
 const { values, root } = parseOptions('studio', {
-  port: text('N', 'The port; 5173 when left out.'),
+  team: flag('Serve a team, whose people sign in. See docs/team.md.'),
+  audit: flag('With --team: print who has done what.'),
+  port: text('N', 'The port; 5173 when left out, and 4170 with --team.'),
   ...rootOption,
 });
 
 await runCommand(async () => {
   // React's checks are for whoever programs, and more than double what a key costs on a large site.
   process.env['NODE_ENV'] = 'production';
+  if (values.team) return team();
+  // A team's server keeps the steps of this checkout by itself.
+  await withLock(serverLock(root), `Studio for ${root}`, async () => {});
   const messages = process.env['RECEIVE_DATA'] ? readMessages(openKept(process.env, root).store) : undefined;
   const token = randomBytes(24).toString('base64url');
   const server = await createDevServer({
@@ -30,3 +39,21 @@ await runCommand(async () => {
   );
   return 0;
 });
+
+async function team(): Promise<number> {
+  if (values.audit) {
+    console.log(auditLines(dataFolder(process.env, root)).join('\n'));
+    return 0;
+  }
+  const settings = readTeamSettings(process.env, root);
+  const { TEAM_PORT: port, TEAM_HOST: host } = process.env;
+  const { url } = await openTeam({
+    root,
+    settings,
+    environment: process.env,
+    port: portOf(values.port ?? port, 4170),
+    host,
+  });
+  console.log(`Studio for ${settings.origin.origin} listens at ${url}`);
+  return 0;
+}

@@ -3,6 +3,7 @@ import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Person } from '../../../src/model/person';
 import type { ChangeAnswer, Hindrance, UndoAnswer } from '../../../src/model/studio';
 import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
@@ -23,6 +24,7 @@ import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
 import { showBoth } from '../publish/show-both';
 import * as sent from './requests';
+import { isRequest, mayAsk, type Request } from './rights';
 import type { Reader } from './sent';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { contentFile } from './safe-path';
@@ -32,6 +34,8 @@ export interface ApiAnswer {
   body: unknown;
   /** Names the body: who has it already is told only that it is the same. */
   tag?: string;
+  /** What it answers, as it was read. */
+  sent?: unknown;
 }
 
 /** An address at which Vite opens the editor. */
@@ -54,6 +58,8 @@ export interface ApiSources {
 interface Asked {
   query: URLSearchParams;
   request: IncomingMessage;
+  /** Who asks, where people sign in. */
+  person?: Person | undefined;
 }
 
 type Ask = (asked: Asked) => Promise<ApiAnswer | Opener>;
@@ -75,7 +81,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
   const changes = createChanges({ root, followed, journal, texts, ...blocks, pictures });
   const previewOf = createPreviews(changes.versions);
 
-  const asks: Record<string, Ask> = {
+  const asks: Record<Request, Ask> = {
     'GET site': ({ request }) =>
       followed().answered(async ({ view }) => {
         const tag = `"${keyOf(view)}"`;
@@ -109,10 +115,10 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
-    'POST message': posted(sent.deed, (deed) =>
-      seen(({ siteIndex }) => messages?.act(siteIndex.context, deed)),
+    'POST message': posted(sent.deed, (deed, { person }) =>
+      seen(({ siteIndex }) => messages?.act(siteIndex.context, deed, person?.name)),
     ),
-    'POST message-table': async () => found(messages?.table()),
+    'POST message-table': async ({ person }) => found(messages?.table(person?.name)),
     async 'POST upload'({ query, request }) {
       const bytes = await bodyOf(request, mostUpload, mostDropped);
       if (!bytes) return tooLarge(mostUpload);
@@ -122,12 +128,12 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
       return ok(taken);
     },
     'POST skip': posted(sent.step, async ({ id }) => ok(await changes.skip(id))),
-    'POST open': posted(sent.place, async (origin) => {
+    'POST open': posted(sent.place, async (origin, { person }) => {
       const file = contentFile(root, origin.file);
       if (!file) return forbidden;
       const place = await followed().answered(async ({ view }) => writtenPlaceOf(view, origin));
       if (!place) return notFound;
-      return hasGraphicalEditor(thisMachine())
+      return person === undefined && hasGraphicalEditor(thisMachine())
         ? { opener: openerOf(place, root) }
         : ok({ result: 'byHand', file, line: place.line });
     }),
@@ -135,8 +141,10 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
   return async (name: string, asked: Asked): Promise<ApiAnswer | Opener> => {
     const key = `${asked.request.method} ${name}`;
     if (!existsSync(join(root, 'pages'))) return hindered('folderGone', 'The folder of the site is gone.');
+    if (!isRequest(key)) return notFound;
+    if (!mayAsk(asked.person, key)) return notAllowed;
     try {
-      return Object.hasOwn(asks, key) ? ((await asks[key]?.(asked)) ?? notFound) : notFound;
+      return await asks[key](asked);
     } catch (error) {
       const message = messageOf(error);
       onFailure(message);
@@ -151,13 +159,13 @@ function stepOf(query: URLSearchParams) {
   return { label: (query.get('label') ?? '').slice(0, sent.longestLabel), place };
 }
 
-function posted<T>(read: Reader<T>, answer: (sent: T) => Promise<ApiAnswer | Opener>): Ask {
-  return async ({ request }) => {
-    const bytes = await bodyOf(request, mostJson, mostDropped);
+function posted<T>(read: Reader<T>, answer: (sent: T, asked: Asked) => Promise<ApiAnswer | Opener>): Ask {
+  return async (asked) => {
+    const bytes = await bodyOf(asked.request, mostJson, mostDropped);
     if (!bytes) return tooLarge(mostJson);
     const body = jsonIn(bytes);
     const value = body && read(body.value);
-    return value === undefined ? unreadable : answer(value);
+    return value === undefined ? unreadable : { ...(await answer(value, asked)), sent: value };
   };
 }
 
@@ -184,6 +192,10 @@ const forbidden: ApiAnswer = {
     message: 'Only the files of pages, shared parts, settings and forms are open to Studio.',
     hindrance: 'notOpen',
   },
+};
+const notAllowed: ApiAnswer = {
+  status: 403,
+  body: { message: 'You have no right to this.', hindrance: 'notAllowed' },
 };
 const unreadable: ApiAnswer = { status: 400, body: { message: 'What was sent cannot be read.' } };
 const tooLarge = (most: number): ApiAnswer => ({

@@ -28,8 +28,8 @@ import type {
   TakeBackRequest,
 } from '../../model/publish';
 
-/** Why the server could not be asked: it is not there, was started anew, knows no such thing, failed, or was hindered. */
-export type ApiFailure = 'offline' | 'stale' | 'missing' | 'failed' | Hindrance;
+/** Why the server could not be asked: it is not there, was started anew, knows nobody here or no such thing, failed, or was hindered. */
+export type ApiFailure = 'offline' | 'stale' | 'signedOut' | 'missing' | 'failed' | Hindrance;
 
 export class ApiError extends Error {
   readonly reason: ApiFailure;
@@ -130,6 +130,7 @@ export function createApi(token: string) {
         const text = await response.text();
         return text === '' ? { result: 'opened' } : (JSON.parse(text) as Opened);
       }),
+    signOut: () => post<unknown>('../sign-out', {}),
     /** The server is gone: no answer is waited for any longer. */
     giveUp: () => {
       isGone.abort();
@@ -150,6 +151,7 @@ function hindranceIn(text: string): Hindrance | undefined {
 }
 
 function failureOf(status: number): ApiFailure {
+  if (status === 401) return 'signedOut';
   if (status === 403) return 'stale';
   if (status === 404) return 'missing';
   // A proxy or Vite answers so while the server is being started.

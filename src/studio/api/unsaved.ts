@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
 import type { Change } from '../../model/studio';
 import type { ApiFailure } from './client';
+import { metaOf } from './meta';
 
 /**
  * The server was not there, was started anew, failed, or was hindered; the window was closed; a person decides later; or it is not
@@ -22,10 +23,7 @@ export interface Unsaved extends Change {
 }
 
 /** Kept for each site by itself: two sites may be served at one address, one after the other. */
-export const unsavedKey = () => {
-  const site = document.querySelector<HTMLMetaElement>('meta[name="studio-site"]');
-  return `studio:unsaved:${site?.content ?? ''}`;
-};
+export const unsavedKey = () => `studio:unsaved:${metaOf('studio-site') ?? ''}`;
 
 // Full or off: the text still is on the screen.
 let isStorable = true;

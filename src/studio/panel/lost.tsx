@@ -29,6 +29,7 @@ export function Lost({ failure, isConnected, gone, losses }: LostProps) {
 }
 
 function textOf(failure: ApiError | undefined, isConnected: boolean): string | undefined {
-  if (!isConnected && failure?.reason !== 'stale') return words.why.offline;
+  if (!isConnected && failure?.reason !== 'stale' && failure?.reason !== 'signedOut')
+    return words.why.offline;
   return failure && whyNot(failure);
 }

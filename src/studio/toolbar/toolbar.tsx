@@ -1,3 +1,4 @@
+import { Account } from './account';
 import { Icon, Segments, ToolbarButton } from './controls';
 import type { StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
@@ -64,6 +65,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
           aria-haspopup="dialog"
           onClick={() => studio.changes.open()}
         />
+        <Account api={api} />
       </div>
     </header>
   );
