@@ -5,13 +5,21 @@ import { openKept } from '../receive/kept/open';
 import { withLock } from '../site/running/lock';
 import { readMessages } from '../studio/read/messages';
 import { studioPlugin } from '../studio/serve/plugin';
-import { auditLines } from '../team/audit';
+import { userOfThisComputer } from '../receive/kept/trail';
+import { auditLines, openAudit } from '../team/audit';
 import { openTeam, serverLock } from '../team/open-team';
+import { webAuthn } from '../team/passkeys';
+import { openPeople } from '../team/people';
+import { signInAddress } from '../team/sign-in-page';
 import { dataFolder, readTeamSettings } from '../team/settings';
 import { flag, parseOptions, portOf, rootOption, runCommand, text } from './options';
 
 const { values, root } = parseOptions('studio', {
   team: flag('Serve a team, whose people sign in. See docs/team.md.'),
+  invite: text('NAME', 'With --team: print a link by which this person signs in.'),
+  may: text('RIGHT', 'With --invite: look, edit or publish.'),
+  remove: text('NAME', 'With --team: let this person in no longer.'),
+  list: flag('With --team: print who was invited.'),
   audit: flag('With --team: print who has done what.'),
   port: text('N', 'The port; 5173 when left out, and 4170 with --team.'),
   ...rootOption,
@@ -41,8 +49,9 @@ await runCommand(async () => {
 });
 
 async function team(): Promise<number> {
-  if (values.audit) {
-    console.log(auditLines(dataFolder(process.env, root)).join('\n'));
+  const asked = await manage();
+  if (asked !== undefined) {
+    console.log(asked);
     return 0;
   }
   const settings = readTeamSettings(process.env, root);
@@ -56,4 +65,26 @@ async function team(): Promise<number> {
   });
   console.log(`Studio for ${settings.origin.origin} listens at ${url}`);
   return 0;
+}
+
+/** What is asked of the people of the team; undefined where they are to be served. */
+async function manage(): Promise<string | undefined> {
+  const { invite, may, remove, list, audit } = values;
+  if (audit) return auditLines(dataFolder(process.env, root)).join('\n');
+  if (invite === undefined && remove === undefined && !list) return undefined;
+  const { data, origin } = readTeamSettings(process.env, root);
+  const people = openPeople(data);
+  if (list) return people.list().join('\n');
+  const note = openAudit(data);
+  if (remove !== undefined) {
+    people.remove(remove);
+    note(userOfThisComputer(), 'removed', remove);
+    return `${remove} is let in no longer.`;
+  }
+  if (invite === undefined) return undefined;
+  await webAuthn();
+  const link = new URL(signInAddress, origin);
+  link.hash = `invitation=${people.invite(invite, may)}`;
+  note(userOfThisComputer(), 'invited', `${invite} · ${may}`);
+  return `Whoever opens this within 7 days signs in as ${invite}, once. Give it to them alone:\n${link.href}`;
 }

@@ -13,6 +13,8 @@ import { studioPlugin, type Team, type Visitor } from '../studio/serve/plugin';
 import { rights } from '../studio/serve/rights';
 import { noteOf, openAudit } from './audit';
 import { createGate } from './gate';
+import { passkeySteps, webAuthn } from './passkeys';
+import { openPeople, type People } from './people';
 import { openProvider } from './provider';
 import { openSessions, type SignedIn } from './sessions';
 import type { TeamSettings } from './settings';
@@ -37,6 +39,11 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   const { origin, data, proxy } = settings;
   const audit = openAudit(data);
   const provider = settings.provider && (await openProvider(settings, settings.provider));
+  // Where a provider is, passkeys are for those alone who want them.
+  const library = await webAuthn().catch((error: unknown) => {
+    if (!provider) throw error;
+  });
+  const [people, sessions] = [openPeople(data), openSessions(data)];
   const kept = environment['RECEIVE_DATA'] ? openKept(environment, root) : undefined;
   const forms = kept && (await readReceiver(environment, root, kept));
   const visitors = new WeakMap<IncomingMessage, Visitor>();
@@ -54,11 +61,11 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   );
   const gate = createGate({
     settings,
-    sessions: openSessions(data),
-    personOf: (who) => personOf(who, settings),
+    sessions,
+    personOf: (who) => personOf(who, settings, people),
     audit,
     provider,
-    steps: {},
+    steps: library ? passkeySteps(library, { origin, people, sessions }) : {},
     visitors,
     behind: vite,
   });
@@ -106,8 +113,11 @@ async function openVite(root: string, origin: URL, beside: ReturnType<typeof stu
 function personOf(
   { id, name, email, groups, issuer }: SignedIn,
   { provider, listed }: TeamSettings,
+  people: People,
 ): Person | undefined {
-  if (issuer !== provider?.issuer.href) return undefined;
+  const invited = issuer === undefined ? people.read(id) : undefined;
+  if (invited) return { id, ...invited };
+  if (issuer === undefined || issuer !== provider?.issuer.href) return undefined;
   const names = [
     ...(email === undefined ? [] : [email.toLowerCase()]),
     ...groups.map((group) => `group:${group}`),

@@ -116,13 +116,19 @@ describe('signing in', () => {
     }
   });
 
-  test('an ID token of another sign-in, with another nonce, is refused', async () => {
-    // Two sign-ins are begun; the second one's code comes back under the first one's state.
+  test('a code of another sign-in, and one that was asked for in other words, are refused', async () => {
     const [first, second] = [site.newVisitor(), site.newVisitor()];
     const own = new URL(await site.comeBack(first, 'lena'), origin);
     const other = new URL(await site.comeBack(second, 'pia'), origin);
     own.searchParams.set('code', other.searchParams.get('code') ?? '');
     expect((await first.open(own.pathname + own.search)).status).toBe(403);
+    for (const name of ['nonce', 'state', 'code_challenge']) {
+      const visitor = site.newVisitor();
+      const forge = (to: URL) => to.searchParams.set(name, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM');
+      const callback = await site.comeBack(visitor, 'pia', '', forge);
+      expect([name, (await visitor.open(callback)).status]).toEqual([name, 403]);
+      expect(visitor.cookies.has(session)).toBe(false);
+    }
   });
 
   test('an address that somebody else was sent back to signs in nobody', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 export interface Account {
   name: string;

@@ -10,7 +10,7 @@ declare module 'oidc-provider' {
   interface Context {
     oidc: { client: { clientId: string }; session: { accountId: string }; provider: { Grant: typeof Grant } };
   }
-  export default class Provider {
+  export class Provider {
     constructor(
       issuer: string,
       settings: {

@@ -65,11 +65,18 @@ export async function openTeamSite(more: NodeJS.ProcessEnv = {}) {
     },
   };
 
-  async function comeBack(visitor: Visiting, account: string, search = ''): Promise<string> {
+  async function comeBack(
+    visitor: Visiting,
+    account: string,
+    search = '',
+    forge?: (to: URL) => void,
+  ): Promise<string> {
     provider.is(account);
     const { status, json } = await visitor.post('/_studio/sign-in/provider', { search });
     expect(status).toBe(200);
-    return throughProvider(String(json['to']));
+    const to = new URL(String(json['to']));
+    forge?.(to);
+    return throughProvider(to.href);
   }
 }
 
