@@ -8,7 +8,7 @@ export const signInAddress = '/_studio/sign-in';
 
 /** Nothing of another place runs here, and no other page shows it. */
 export const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** @param ways those that people of this site have. */
 export const signInPage = (ways: readonly ('provider' | 'passkey')[], message = '') => `<!doctype html>

@@ -71,15 +71,19 @@ test('an invitation makes a passkey, which signs in from then on, until its owne
   test.setTimeout(300_000);
   const link = invite('Nisha', 'edit');
   const page = await newDevice(browser);
+  const socket = page.waitForEvent('websocket');
   await page.goto(link);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Make a passkey and sign in' }).click();
   await isOpen(page);
   await expect(page.getByText('Nisha', { exact: true })).toBeVisible();
   expect(await axeFindings(page, '#studio')).toEqual([]);
+  const isUpdate = ({ payload }: { payload: string | Buffer }) => String(payload).includes('content:update');
+  const told = (await socket).waitForEvent('framereceived', isUpdate);
   await writeHeading(page, ' ahoy');
   await expect(page.getByRole('banner').getByRole('status').last()).toContainText('Saved');
-  // The page follows by the connection that the gate has let through.
+  // By the connection that the gate has let through.
+  await told;
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('ahoy');
   expect(readFileSync(join(root, 'pages/index.json'), 'utf8')).toContain('ahoy');
 

@@ -18,9 +18,10 @@ const accounts: Record<string, Account> = {
 };
 
 /** The harbour site in a checkout, a provider of identities, and the server of the team, each a real one. */
-export async function openTeamSite(more: NodeJS.ProcessEnv = {}) {
+export async function openTeamSite(more: NodeJS.ProcessEnv = {}, prepare?: (root: string) => void) {
   const folder = removedFolder();
   const root = copyHarbour(folder.path);
+  prepare?.(root);
   commitAll(root);
   const data = join(folder.path, 'team');
   const provider = await startIdentityProvider(`${origin}/_studio/sign-in/callback`, accounts);

@@ -181,4 +181,5 @@ const pageFor = (site: string, visitor: Visitor | undefined) => `<!doctype html>
 
 const tagsOf = ({ person, token }: Visitor) => `
     <meta name="studio-token" content="${token}">
-    <meta name="studio-person" content="${escapeHtml(person.name)}">`;
+    <meta name="studio-person" content="${escapeHtml(person.name)}">
+    <meta name="studio-may" content="${person.may}">`;
