@@ -7,7 +7,7 @@ import { addressOf } from '../receive/receiver';
 import type { Answer } from '../serve/listen';
 import { isOpener, isToken, type Visitor } from '../studio/serve/plugin';
 import type { Audit } from './audit';
-import { createCookie } from './cookies';
+import { createCookie, type Cookie } from './cookies';
 import type { Sessions, SignedIn } from './sessions';
 import type { TeamSettings } from './settings';
 import { createSignIn, type SignInSources } from './sign-in';
@@ -40,81 +40,88 @@ const most = { signIns: 100, strangers: 1000, visitor: 20_000 };
 
 /** Stands before everything that a team's server answers. */
 export function createGate(sources: GateSources): Gate {
-  const { settings, sessions, personOf, audit, visitors, behind } = sources;
+  const { settings, sessions, audit, visitors, behind } = sources;
   const { origin, proxy } = settings;
   const cookie = createCookie('studio', origin);
+  const { visitorOf, enter } = createVisitors(sources, cookie);
   const isTooOften = createLimits(proxy);
-  const open = new Map<Duplex, IncomingMessage>();
-
-  const visitorOf = (request: IncomingMessage): Visitor | undefined => {
-    const secret = cookie.read(request);
-    const who = secret === undefined ? undefined : sessions.read(secret);
-    const person = who && personOf(who);
-    return person && { person, token: tokenOf(secret ?? '') };
-  };
-  const enter: SignInSources['enter'] = (who) => {
-    const person = personOf(who);
-    if (!person) return { refusal: refusalOf(who) };
-    audit(nameOf(person), 'signed in');
-    return { header: cookie.header(sessions.open(who)) };
-  };
   const signIn = createSignIn({ ...sources, cookie: createCookie('sign-in', origin), enter });
-  const sweep = () => {
-    for (const [socket, request] of open) if (!visitorOf(request)) socket.destroy();
-  };
+  const sockets = createSockets(origin, (request) => visitorOf(request, sessions.read), behind);
   const signOut = (request: IncomingMessage, response: ServerResponse, { person }: Visitor) => {
     sessions.close(cookie.read(request) ?? '');
     audit(nameOf(person), 'signed out');
-    sweep();
+    sockets.sweep();
     response.setHeader('Set-Cookie', cookie.header());
     refuse(response, 200, 'You are signed out.');
   };
-
   const answer: Answer = async (request, response) => {
     for (const [name, value] of Object.entries(headersFor(origin))) response.setHeader(name, value);
     if (request.headers.host !== origin.host)
       return refuse(response, 421, `This is Studio at ${origin.href} alone.`);
     const url = urlOf(request, origin);
     if (!url) return refuse(response, 400, 'This is no address.');
+    if (!isFromHere(request, origin)) return refuse(response, 403, 'This comes from another site.');
     const isSignIn = isAtOrBelow(signInAddress, url.pathname);
-    const isCallback = isSignIn && url.pathname.endsWith('/callback');
-    if (!isFromHere(request, origin) && !isCallback)
-      return refuse(response, 403, 'This comes from another site.');
-    const visitor = isSignIn ? undefined : visitorOf(request);
+    const visitor = isSignIn ? undefined : visitorOf(request, sessions.use);
     if (isTooOften(request, isSignIn, visitor))
       return refuse(response, 429, 'This is too often. Wait a while.');
-    if (isSignIn) {
-      response.setHeader('Cache-Control', 'no-store');
-      await signIn(url, request, response);
-      return;
-    }
+    if (isSignIn) return signIn(url, request, response);
     if (!visitor) return turnAway(request, response, url);
     // Whatever writes, and all that is asked for by Studio itself.
-    if (!isReading(request) || isAtOrBelow('/_studio/api', url.pathname)) {
-      if (!isToken(request.headers['x-studio-token'], visitor.token))
-        return refuse(response, 401, 'You have signed in anew since this page was loaded.');
-    }
-    if (url.pathname === '/_studio/sign-out' && !isReading(request))
-      return signOut(request, response, visitor);
+    const isGuarded = !isReading(request) || isAtOrBelow('/_studio/api', url.pathname);
+    if (isGuarded && !isToken(request.headers['x-studio-token'], visitor.token))
+      return refuse(response, 401, 'You have signed in anew since this page was loaded.');
+    if (isGuarded && url.pathname === '/_studio/sign-out') return signOut(request, response, visitor);
     // It would open on the server.
     if (isOpener(decodedOf(url.pathname))) return refuse(response, 404, 'There is nothing of this name.');
     visitors.set(request, visitor);
     behind.answer(request, response);
   };
+  return { answer, ...sockets };
+}
 
-  const upgrade: Gate['upgrade'] = (request, socket, head) => {
-    socket.on('error', () => socket.destroy());
-    const { host, origin: from, 'sec-websocket-protocol': protocol = '' } = request.headers;
-    const isSound = host === origin.host && from === origin.origin && /^vite-(?:hmr|ping)$/.test(protocol);
-    if (!isSound || !visitorOf(request)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      return;
-    }
-    open.set(socket, request);
-    socket.once('close', () => open.delete(socket));
-    behind.upgrade(request, socket, head);
+/** Who a request is of, and who may come in. */
+function createVisitors({ sessions, personOf, audit }: GateSources, cookie: Cookie) {
+  const visitorOf = (request: IncomingMessage, read: Sessions['read']): Visitor | undefined => {
+    const secret = cookie.read(request) ?? '';
+    const who = read(secret);
+    const person = who && personOf(who);
+    return person && { person, token: tokenOf(secret) };
   };
-  return { answer, upgrade, sweep };
+  const enter: SignInSources['enter'] = (who, request) => {
+    const person = personOf(who);
+    if (!person) return { refusal: refusalOf(who) };
+    audit(nameOf(person), 'signed in');
+    sessions.close(cookie.read(request) ?? '');
+    return { header: cookie.header(sessions.open(who)) };
+  };
+  return { visitorOf, enter };
+}
+
+/** The connections by which windows are told of changes, each for as long as its person may come in. */
+function createSockets(
+  origin: URL,
+  isIn: (request: IncomingMessage) => unknown,
+  behind: GateSources['behind'],
+): Pick<Gate, 'upgrade' | 'sweep'> {
+  const open = new Map<Duplex, IncomingMessage>();
+  return {
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      const { host, origin: from, 'sec-websocket-protocol': protocol = '' } = request.headers;
+      const isSound = host === origin.host && from === origin.origin && /^vite-(?:hmr|ping)$/.test(protocol);
+      if (!isSound || !isIn(request)) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        return;
+      }
+      open.set(socket, request);
+      socket.once('close', () => open.delete(socket));
+      behind.upgrade(request, socket, head);
+    },
+    sweep: () => {
+      for (const [socket, request] of open) if (!isIn(request)) socket.destroy();
+    },
+  };
 }
 
 /** Of an address that is turned away as often as this, and of a person who asks as much, nothing more is looked at. */
@@ -180,7 +187,12 @@ function turnAway(request: IncomingMessage, response: ServerResponse, { pathname
 
 function refuse(response: ServerResponse, status: number, message: string): void {
   response
-    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .writeHead(status, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      // What is still being sent is not waited for.
+      ...(!response.req.complete && { Connection: 'close' }),
+    })
     .end(JSON.stringify({ message }));
 }
 
@@ -188,7 +200,8 @@ function refuse(response: ServerResponse, status: number, message: string): void
 const tokenOf = (secret: string): string =>
   createHmac('sha256', secret).update('requests of Studio').digest('base64url');
 
-const nameOf = ({ name, email }: Person): string => (email === undefined ? name : `${name} <${email}>`);
+export const nameOf = ({ name, email }: Person): string =>
+  email === undefined ? name : `${name} <${email}>`;
 
 const refusalOf = ({ name, email }: SignedIn): string =>
   `You are ${email ?? name}, who may not use Studio here. Ask whoever runs it to add you.`;

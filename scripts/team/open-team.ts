@@ -12,7 +12,7 @@ import { ownFolder } from '../studio/serve/own-folder';
 import { studioPlugin, type Team, type Visitor } from '../studio/serve/plugin';
 import { rights } from '../studio/serve/rights';
 import { noteOf, openAudit } from './audit';
-import { createGate } from './gate';
+import { createGate, nameOf } from './gate';
 import { passkeySteps, webAuthn } from './passkeys';
 import { openPeople, type People } from './people';
 import { openProvider } from './provider';
@@ -49,9 +49,9 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   const visitors = new WeakMap<IncomingMessage, Visitor>();
   const team: Team = {
     visitorOf: (request) => visitors.get(request),
-    onAnswer: ({ name, email }, request, answer) => {
+    onAnswer: (person, request, answer) => {
       const note = noteOf(request, answer);
-      if (note) audit(email === undefined ? name : `${name} <${email}>`, ...note);
+      if (note) audit(nameOf(person), ...note);
     },
   };
   const vite = await openVite(

@@ -24,6 +24,8 @@ export interface Sessions {
   open: (who: SignedIn) => string;
   /** Who it is, for as long as the session lasts. */
   read: (secret: string) => SignedIn | undefined;
+  /** The same, of somebody who asks for something: the session lasts on. */
+  use: (secret: string) => SignedIn | undefined;
   close: (secret: string) => void;
   /** Signs somebody out wherever they are. */
   closeAllOf: (id: string) => void;
@@ -52,7 +54,8 @@ export function openSessions(data: string): Sessions {
       kept.keep(hashOf(secret), { who, since: Date.now() });
       return secret;
     },
-    read: (secret) => {
+    read: (secret) => readUnder(hashOf(secret))?.who,
+    use: (secret) => {
       const name = hashOf(secret);
       const session = readUnder(name);
       if (session && Date.now() - kept.touched(name) > aMinute) kept.touch(name);

@@ -38,8 +38,13 @@ const texts = { provider: 'Sign in', passkey: 'Sign in with a passkey' };
 
 const sourceOf = (name: string) => readFileSync(resolve(engineRoot, 'scripts/team/browser', name), 'utf8');
 
+export interface PageFile {
+  type: string;
+  body: string;
+}
+
 /** What the page needs, by its name. */
-export const pageFiles = (): Record<string, { type: string; body: string }> => ({
+export const pageFiles = (): Record<string, PageFile> => ({
   'page.css': { type: 'text/css;charset=utf-8', body: sourceOf('sign-in.css') },
   'page.js': {
     type: 'text/javascript;charset=utf-8',

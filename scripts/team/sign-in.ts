@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject } from '../../src/content/source/json';
+import { studioAddress } from '../dev/content-plugin';
 import { bodyOf } from '../receive/request-body';
 import { messageOf } from '../site/failures';
 import type { Audit } from './audit';
 import type { Cookie } from './cookies';
 import { callbackAddress, type Begun, type Provider } from './provider';
 import type { SignedIn } from './sessions';
-import { pageFiles, pagePolicy, signInAddress, signInPage } from './sign-in-page';
+import { pageFiles, type PageFile, pagePolicy, signInAddress, signInPage } from './sign-in-page';
 import { createWaiting } from './waiting';
 
 export interface SignInSources {
@@ -15,7 +16,7 @@ export interface SignInSources {
   /** Kept by a browser that has begun to sign in. */
   cookie: Cookie;
   /** Lets somebody in, where they may come in. @returns the header that does, or what is said to others. */
-  enter: (who: SignedIn) => { header: string } | { refusal: string };
+  enter: (who: SignedIn, request: IncomingMessage) => { header: string } | { refusal: string };
   audit: Audit;
 }
 
@@ -42,50 +43,52 @@ export class Refusal extends Error {}
 /** Everything that is answered to those who have not signed in. */
 export function createSignIn({ provider, steps, cookie, enter, audit }: SignInSources) {
   const files = pageFiles();
-  const ways = [
-    ...(provider ? (['provider'] as const) : []),
-    ...('passkey' in steps ? (['passkey'] as const) : []),
-  ];
-  const page = (response: ServerResponse, status: number, message?: string) =>
-    response
-      .setHeader('Content-Security-Policy', pagePolicy)
-      .writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' })
-      .end(signInPage(ways, message));
-  const json = (response: ServerResponse, status: number, body: object) =>
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   const all = { ...steps, ...(provider && providerSteps(provider)) };
-
-  return async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+  const ways = (['provider', 'passkey'] as const).filter((way) => way in all);
+  const page = (response: ServerResponse, status: number, message?: string) => {
+    response.setHeader('Content-Security-Policy', pagePolicy);
+    send(response, status, { type: 'text/html;charset=utf-8', body: signInPage(ways, message) });
+  };
+  const advance = async (step: Step, sent: Asked['sent'], request: IncomingMessage) => {
+    const ended = await step({ sent, waiting: cookie.read(request) });
+    if ('answer' in ended) return { answer: ended.answer, search: '', cookies: cookie.header(ended.waiting) };
+    const entered = enter(ended.who, request);
+    if ('refusal' in entered) throw new Refusal(entered.refusal);
+    return { answer: {}, search: ended.search ?? '', cookies: [cookie.header(), entered.header] };
+  };
+  return async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    response.setHeader('Cache-Control', 'no-store');
     const name = url.pathname.slice(signInAddress.length + 1);
+    const isGet = request.method === 'GET';
+    if (isGet && name === '') return page(response, 200);
+    const file = isGet && Object.hasOwn(files, name) ? files[name] : undefined;
+    if (file) return send(response, 200, file);
     const isCallback = url.pathname === callbackAddress;
-    if (request.method === 'GET' && name === '') return page(response, 200);
-    const file = request.method === 'GET' && Object.hasOwn(files, name) ? files[name] : undefined;
-    if (file) return response.writeHead(200, { 'Content-Type': file.type }).end(file.body);
-    const isStep = request.method === (isCallback ? 'GET' : 'POST') && Object.hasOwn(all, name);
-    const step = isStep ? all[name] : undefined;
-    if (!step) return json(response, 404, { message: 'There is nothing of this name.' });
+    const step = isGet === isCallback && Object.hasOwn(all, name) ? all[name] : undefined;
+    if (!step) return send(response, 404, json({ message: 'There is nothing of this name.' }));
     try {
       const sent = isCallback ? { query: url.search } : await sentIn(request);
-      const ended = await step({ sent, waiting: cookie.read(request) });
-      if ('answer' in ended) {
-        response.setHeader('Set-Cookie', cookie.header(ended.waiting));
-        return json(response, 200, ended.answer);
-      }
-      const entered = enter(ended.who);
-      if ('refusal' in entered) throw new Refusal(entered.refusal);
-      response.setHeader('Set-Cookie', [cookie.header(), entered.header]);
-      if (!isCallback) return json(response, 200, {});
-      const to = new URL('/_studio', url);
-      to.search = ended.search ?? '';
-      return response.writeHead(303, { Location: to.pathname + to.search }).end();
+      const { cookies, answer, search } = await advance(step, sent, request);
+      response.setHeader('Set-Cookie', cookies);
+      if (!isCallback) return send(response, 200, json(answer));
+      const to = new URL(studioAddress, url);
+      to.search = search;
+      response.setHeader('Location', to.pathname + to.search);
+      send(response, 303, json({}));
     } catch (error) {
       audit('somebody', 'was not signed in', messageOf(error).slice(0, 300));
       const message =
         error instanceof Refusal ? error.message : 'You could not be signed in. Try again in a moment.';
-      return isCallback ? page(response, 403, message) : json(response, 403, { message });
+      if (isCallback) page(response, 403, message);
+      else send(response, 403, json({ message }));
     }
   };
 }
+
+const send = (response: ServerResponse, status: number, { type, body }: PageFile): void =>
+  void response.writeHead(status, { 'Content-Type': type }).end(body);
+
+const json = (body: object): PageFile => ({ type: 'application/json', body: JSON.stringify(body) });
 
 async function sentIn(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const sent: unknown = JSON.parse((await bodyOf(request, mostSent, mostSent))?.toString('utf8') ?? '');
@@ -102,9 +105,8 @@ function providerSteps({ begin, end }: Provider): Record<string, Step> {
       return { answer: { to }, waiting: waiting.begin({ begun, search }) };
     },
     callback: async ({ sent, waiting: secret }) => {
-      const found = waiting.take(secret);
-      if (!found) throw new Refusal(notBegun);
-      return { who: await end(String(sent['query']), found.begun), search: found.search };
+      const { begun, search } = begunOf(waiting.take(secret));
+      return { who: await end(String(sent['query']), begun), search };
     },
   };
 }
