@@ -177,12 +177,11 @@ function isFromHere(request: IncomingMessage, { origin }: URL): boolean {
   return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
 }
 
-/** A page leads to the sign-in, and from there back to itself. */
-function turnAway(request: IncomingMessage, response: ServerResponse, { pathname, search }: URL): void {
-  if (request.headers['sec-fetch-mode'] !== 'navigate' && pathname !== '/_studio')
+/** A page leads to the sign-in, and what was asked of Studio goes along. */
+function turnAway(request: IncomingMessage, response: ServerResponse, { search }: URL): void {
+  if (request.headers['sec-fetch-mode'] !== 'navigate')
     return refuse(response, 401, 'You are not signed in.');
-  const to = signInAddress + (pathname === '/_studio' ? search : '');
-  response.writeHead(303, { Location: to, 'Cache-Control': 'no-store' }).end();
+  response.writeHead(303, { Location: signInAddress + search, 'Cache-Control': 'no-store' }).end();
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPeople } from '../../scripts/team/people';
 import { openSessions } from '../../scripts/team/sessions';
+import { readTeamSettings } from '../../scripts/team/settings';
 import { temporaryFolder } from '../lib/sites';
 
 test('an invitation is kept as a hash, for its owner alone, and works once', () => {
@@ -71,15 +72,30 @@ test('each setting that cannot be meant is told in one sentence', () => {
     [provider, 'Nobody may sign in'],
     [{ ...provider, TEAM_EDIT: 'a@example.com b@example.com' }, 'Write commas between them'],
     [{ ...provider, TEAM_EDIT: 'group:' }, '"group:" in TEAM_EDIT'],
-    [{ ...provider, TEAM_EDIT: 'a@example.com', TEAM_PORT: 'x' }, '"x" is not a port'],
   ];
-  for (const [env, sentence] of cases) {
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      ['scripts/run.mjs', 'studio', '--team', '--root', root],
-      { env: { ...process.env, ...env }, encoding: 'utf8' },
-    );
-    expect([status, stderr.trim().split('\n').length], stderr).toEqual([2, 1]);
-    expect(stderr).toContain(sentence);
-  }
+  for (const [env, sentence] of cases) expect(() => readTeamSettings(env, root)).toThrow(sentence);
+  // As the command says it.
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'studio', '--team', '--root', root],
+    { env: { ...process.env, ...provider, TEAM_EDIT: 'a@example.com', TEAM_PORT: 'x' }, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([2, '"x" is not a port: a whole number up to 65535.\n']);
+});
+
+test('a session ends at the end of a day, however much it is used', () => {
+  const data = temporaryFolder();
+  const sessions = openSessions(data);
+  const secret = sessions.open({ id: 'x', name: 'Nisha', groups: [] });
+  const folder = join(data, 'sessions');
+  const [file = ''] = readdirSync(folder);
+  const age = (hours: number) => {
+    const session = Object(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    writeFileSync(join(folder, file), JSON.stringify({ ...session, since: Date.now() - hours * 3_600_000 }));
+  };
+  age(11.9);
+  expect(sessions.use(secret)?.name).toBe('Nisha');
+  age(12.1);
+  expect(sessions.use(secret)).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
 });
