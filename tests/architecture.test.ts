@@ -145,6 +145,14 @@ const mayImport: Record<string, string[]> = {
     'scripts/print',
     'scripts/publish',
   ],
+  'scripts/team': [
+    'src',
+    'scripts/site',
+    'scripts/serve',
+    'scripts/receive',
+    'scripts/dev',
+    'scripts/studio',
+  ],
   'scripts/author': [
     'src',
     'scripts/site',

@@ -45,6 +45,7 @@ test.each([
   'whole-page.md',
   'forms.md',
   'receive.md',
+  'team.md',
   'versions.md',
 ])('every link and picture of %s leads somewhere', (guide) => {
   const text = read(`docs/${guide}`)

@@ -144,6 +144,24 @@ test('what takes in forms needs nothing more, until it is to send mail', () => {
   expect(start(mail).stderr).toContain('Run: npm install nodemailer');
 });
 
+test('a server for a team says what it needs besides', () => {
+  const start = (provider: NodeJS.ProcessEnv) =>
+    spawnSync('npx', ['typed-pages', 'studio', '--team'], {
+      cwd: home,
+      env: {
+        ...env,
+        TEAM_ORIGIN: 'http://localhost:4170',
+        TEAM_DATA: join(workshop.path, 'team'),
+        ...provider,
+      },
+      encoding: 'utf8',
+    }).stderr;
+  expect(start({})).toContain('Run: npm install @simplewebauthn/server');
+  const provider = { TEAM_ISSUER: 'https://id.example', TEAM_CLIENT_ID: 'x', TEAM_EDIT: 'a@example.com' };
+  expect(start(provider)).toContain('Run: npm install openid-client');
+  expect(existsSync(join(engine, 'scripts/team/browser/sign-in.ts'))).toBe(true);
+});
+
 function sendForms(): void {
   const change = (path: string, make: (json: { [key: string]: unknown }) => object) => {
     const file = join(home, path);

@@ -60,7 +60,9 @@ export interface BuildResult {
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const cacheDir = options.cacheDir ?? cacheFolder;
   const place = outputPlaceOf(options.out, options.root);
-  return withLock(place.lock, place.out, () => build({ log: console.log, ...options, cacheDir, place }));
+  return withLock(place.lock, `build into ${place.out}`, () =>
+    build({ log: console.log, ...options, cacheDir, place }),
+  );
 }
 
 type Settings = BuildOptions & Required<Pick<BuildOptions, 'log' | 'cacheDir'>> & { place: OutputPlace };

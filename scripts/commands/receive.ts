@@ -1,9 +1,8 @@
-import { openCourier } from '../receive/courier';
-import { openReceivedSite } from '../receive/received-site';
+import { readReceiver } from '../receive/read-receiver';
 import { openKept } from '../receive/kept/open';
 import { csvOf, messageLines, namesOf, shown } from '../receive/kept/reading';
 import { startReceiver } from '../receive/receiver';
-import { clearParts, type Store } from '../receive/kept/store';
+import type { Store } from '../receive/kept/store';
 import { UsageError } from '../site/usage-error';
 import { flag, hostOption, parseOptions, portOf, rootOption, runCommand, text } from './options';
 
@@ -18,27 +17,16 @@ const { values, root } = parseOptions('receive', {
 });
 
 await runCommand(async () => {
-  const { store, key, folder } = openKept(process.env, root);
-  const text = read(store);
+  const kept = openKept(process.env, root);
+  const text = read(kept.store);
   if (text !== undefined) {
     console.log(text);
     return 0;
   }
-  clearParts(folder);
-  const site = await openReceivedSite(root);
-  const courier = await openCourier(process.env);
-  const origins = process.env.RECEIVE_ORIGINS?.split(/[\s,]+/).filter(Boolean) ?? [new URL(site.home).origin];
+  const options = await readReceiver(process.env, root, kept);
+  const { site, origins, courier } = options;
   const port = portOf(values.port, 4180);
-  const { url } = await startReceiver({
-    site,
-    origins,
-    store,
-    key,
-    courier,
-    port,
-    host: values.host,
-    log: console.error,
-  });
+  const { url } = await startReceiver({ ...options, port, host: values.host });
   console.log(
     `Taking in ${[...site.forms.keys()].join(', ')} at ${url}${site.endpoint.pathname} from ${origins.join(', ')}`,
   );

@@ -30,7 +30,7 @@ export async function openCourier(environment: NodeJS.ProcessEnv): Promise<Couri
 }
 
 /** Whether nothing leaves this computer on the way there. */
-const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+export const isHere = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 const patience = 20_000;
 
@@ -108,7 +108,7 @@ function postCourier(post: string, { RECEIVE_POST_SECRET: secret }: NodeJS.Proce
 }
 
 /** @throws UsageError */
-function addressFrom(text: string, variable: string, protocols: string[]): URL {
+export function addressFrom(text: string, variable: string, protocols: string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !protocols.includes(url.protocol) || url.hostname === '')
     throw new UsageError(

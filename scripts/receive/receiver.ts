@@ -1,7 +1,7 @@
 import { bodyOf } from './request-body';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { enteredLines } from '../../src/forms/entered-lines';
-import { listen, type Listening } from '../serve/listen';
+import { listen, type Answer, type Listening } from '../serve/listen';
 import { answerPage, pageHeaders, type Answered } from './answer-page';
 import { nativeType, readArrival, scriptType, type Arrival } from './arrival';
 import type { Courier } from './courier';
@@ -22,8 +22,8 @@ export interface ReceiverOptions {
   key: Key;
   courier: Courier | undefined;
   log: (line: string) => void;
-  port: number;
-  host?: string | undefined;
+  /** The address of a proxy that is on another computer. */
+  proxy?: string | undefined;
   /** The first pause before handing on is tried again, in milliseconds. */
   pause?: number;
 }
@@ -31,9 +31,24 @@ export interface ReceiverOptions {
 const largestBody = 64 * 1024;
 const anHour = 3_600_000;
 
+/** Listens for what the forms of a site send. */
+export async function startReceiver({
+  port,
+  host,
+  ...options
+}: ReceiverOptions & { port: number; host?: string | undefined }): Promise<Listening> {
+  const receiver = openReceiver(options);
+  const listening = await listen(receiver.answer, port, host);
+  const close = async () => {
+    receiver.stop();
+    await listening.close();
+  };
+  return { ...listening, close };
+}
+
 /** Takes in what the forms of a site send: keeps it, then says so, then hands it on, and deletes it when its days are over. */
-export async function startReceiver(options: ReceiverOptions): Promise<Listening> {
-  const { site, store, courier, log, port, host, pause } = options;
+export function openReceiver(options: ReceiverOptions): { answer: Answer; stop: () => void } {
+  const { site, store, courier, log, pause } = options;
   const bring = async (name: string) => {
     const submission = store.read(name);
     if (!submission || !courier) return;
@@ -47,25 +62,20 @@ export async function startReceiver(options: ReceiverOptions): Promise<Listening
   const isTooOften = createRate();
   const take = (arrival: Arrival, isSuspect: boolean) =>
     taken(arrival, isSuspect, { ...options, handOn: (name) => handingOn?.add(name) });
-  const listening = await listen(
-    async (request, response) => {
-      const answered: Answered = {};
-      const reply = await replyTo(request, options, (arrival) => {
-        answered.received = site.forms.get(arrival.form);
-        answered.entered = arrival.entered(answered.received?.fields ?? []);
-        return take(arrival, isTooOften(addressOf(request), Date.now()));
-      });
-      send(request, response, { reply, site, answered, origins: options.origins });
-    },
-    port,
-    host,
-  );
-  const close = async () => {
+  const answer: Answer = async (request, response) => {
+    const answered: Answered = {};
+    const reply = await replyTo(request, options, (arrival) => {
+      answered.received = site.forms.get(arrival.form);
+      answered.entered = arrival.entered(answered.received?.fields ?? []);
+      return take(arrival, isTooOften(addressOf(request, options.proxy), Date.now()));
+    });
+    send(request, response, { reply, site, answered, origins: options.origins });
+  };
+  const stop = () => {
     stopSweeping();
     handingOn?.stop();
-    await listening.close();
   };
-  return { ...listening, close };
+  return { answer, stop };
 }
 
 /** Deletes what has been kept for its days, now and every hour. @returns what ends that. */
@@ -110,11 +120,11 @@ async function replyTo(
 
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
-/** A proxy on this computer says whom it speaks for, last. */
-function addressOf({ socket, headers }: IncomingMessage): string {
-  const peer = socket.remoteAddress ?? '';
+/** Who asks. A proxy says whom it speaks for, last; one on this computer is believed, or that of the settings. */
+export function addressOf({ socket, headers }: IncomingMessage, proxy?: string): string {
+  const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const named = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
-  return /^(?:::ffff:)?127\.|^::1$/.test(peer) && named ? named : peer;
+  return (/^127\.|^::1$/.test(peer) || peer === proxy) && named ? named : peer;
 }
 
 interface Taking extends Pick<ReceiverOptions, 'site' | 'store' | 'key' | 'log'> {

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { codeOf } from './failures';
 
@@ -41,4 +52,32 @@ export function writeWhole(file: string, text: string): void {
   } finally {
     rmSync(making, { force: true });
   }
+}
+
+/** What is being written, until it is whole. */
+export const partEnding = '.part';
+
+/**
+ * Writes a file that its owner alone may read: beside its place, brought to the disk, and put in place. After a power
+ * cut it is there whole, or not at all.
+ */
+export function writeSynced(file: string, content: Buffer | string): void {
+  const part = `${file}.${process.pid}${partEnding}`;
+  rmSync(part, { force: true });
+  try {
+    writeFileSync(part, content, { flag: 'wx', mode: 0o600, flush: true });
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(file));
+}
+
+export function syncFolder(folder: string): void {
+  // Windows opens no folders.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
 }

@@ -336,7 +336,7 @@ export interface Gone {
  * Nothing is wrong with what was asked, and yet it was not done: a file or folder is protected; the disk is full; the
  * folder of the site is gone; more was sent than is taken; the file is none that Studio may change.
  */
-export type Hindrance = 'protected' | 'full' | 'folderGone' | 'tooLong' | 'notOpen';
+export type Hindrance = 'protected' | 'full' | 'folderGone' | 'tooLong' | 'notOpen' | 'notAllowed';
 
 export type ChangeAnswer =
   | {

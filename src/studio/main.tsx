@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createApi } from './api/client';
 import './tokens.css';
 import './base.css';
+import { metaOf } from './api/meta';
 import { createSaver } from './state/saver';
 import { watchUses } from './state/uses';
 import { Studio } from './studio';
@@ -19,8 +20,10 @@ function open(): void {
   createRoot(root).render(<Studio api={api} saver={createSaver(api)} />);
 }
 
-/** The token that the address brings, kept for this tab alone; the address then no longer shows it. */
+/** The token of who has signed in; or that which the address brings, kept for this tab alone and shown no longer. */
 function takeToken(): string {
+  const own = metaOf('studio-token');
+  if (own !== undefined) return own;
   const given = new URLSearchParams(location.hash.slice(1)).get('token');
   if (given === null) return sessionStorage.getItem(key) ?? '';
   sessionStorage.setItem(key, given);

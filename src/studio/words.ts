@@ -18,6 +18,7 @@ const hindered: Record<Hindrance, string> = {
     'This is too much to be sent at once: at most 1 MB, about 150,000 words. Shorten it, then it is saved.',
   notOpen:
     'This file may not be changed from Studio: it is a link to another place. Change it there, or ask whoever keeps the files.',
+  notAllowed: 'You may not do this. Whoever runs Studio here can give you the right to it.',
 };
 
 /** All that Studio says to people, for somebody who has never seen a file of the site. */
@@ -28,6 +29,7 @@ export const words = {
   go: 'Go to it',
   nothing: '(nothing)',
   toolbar: 'Tools',
+  signOut: 'Sign out',
   panel: 'Edit',
   page: 'Page',
   pageFrame: (title: string) => `The page “${title}”`,

@@ -9,7 +9,7 @@ import { processStart } from '../../scripts/site/running/process-start';
 import { temporaryFolder } from '../lib/sites';
 
 const lockFile = () => join(temporaryFolder(), '.dist.lock');
-const take = (file: string) => withLock(file, '/site/dist', async () => 'built');
+const take = (file: string) => withLock(file, 'build into /site/dist', async () => 'built');
 
 /** Another process that holds the lock, and is so busy with it that it answers nobody. */
 async function busyHolder(file: string): Promise<ChildProcess> {
@@ -38,7 +38,7 @@ test('a busy process keeps its lock, and a killed one loses it', { timeout: 60_0
 
 test('builds of one process keep one another out, too', async () => {
   const file = lockFile();
-  await withLock(file, '/site/dist', async () => {
+  await withLock(file, 'build into /site/dist', async () => {
     await expect(take(file)).rejects.toThrow(/is running/);
   });
   expect(await take(file)).toBe('built');

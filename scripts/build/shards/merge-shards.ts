@@ -45,7 +45,7 @@ export interface MergeOptions {
  */
 export async function mergeSite(options: MergeOptions): Promise<{ pages: number }> {
   const place = outputPlaceOf(options.out, options.root);
-  return withLock(place.lock, place.out, () => merge(options, place));
+  return withLock(place.lock, `build into ${place.out}`, () => merge(options, place));
 }
 
 async function merge(options: MergeOptions, place: OutputPlace): Promise<{ pages: number }> {

@@ -1,19 +1,7 @@
-import {
-  appendFileSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../../src/model/resolved';
+import { partEnding, syncFolder, writeSynced } from '../../site/disk';
 import { UsageError } from '../../site/usage-error';
 import type { Key } from './key';
 
@@ -45,7 +33,6 @@ export class StoreFull extends Error {}
 const sealedEnding = '.sealed';
 const progressEnding = '.progress';
 const trailEnding = '.trail';
-const partEnding = '.part';
 
 /** A folder of submissions, each an encrypted file of its own. Nothing is ever half there under its name. */
 export interface Store {
@@ -88,13 +75,13 @@ export function openStore(folder: string, key: Key, limit = 1_000_000_000): Stor
       // What another program has deleted meanwhile is found only where it matters.
       if (used + sealed.length > limit) used = sizeOf(folder);
       if (used + sealed.length > limit) throw new StoreFull(`${folder} holds ${used} bytes of ${limit}.`);
-      writeWhole(folder, name + sealedEnding, sealed);
+      writeSynced(join(folder, name + sealedEnding), sealed);
       used += sealed.length;
     },
     progress: (name) =>
       JSON.parse(bytesOf(pathOf(name, progressEnding))?.toString('utf8') ?? '{"tries":0,"next":0}'),
     note: (name, progress) =>
-      beside(name, () => writeWhole(folder, name + progressEnding, JSON.stringify(progress))),
+      beside(name, () => writeSynced(pathOf(name, progressEnding), JSON.stringify(progress))),
     ...linesIn(pathOf, key, beside),
     delete: (name) => {
       for (const ending of [sealedEnding, progressEnding, trailEnding])
@@ -156,28 +143,6 @@ const sizeOf = (folder: string): number =>
     (sum, file) => sum + (statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
     0,
   );
-
-/** Written beside its place, brought to the disk, and put in place: after a power cut it is there whole, or not at all. */
-function writeWhole(folder: string, name: string, content: Buffer | string): void {
-  const part = join(folder, `${name}.${process.pid}${partEnding}`);
-  rmSync(part, { force: true });
-  try {
-    writeFileSync(part, content, { flag: 'wx', mode: 0o600, flush: true });
-    renameSync(part, join(folder, name));
-  } catch (error) {
-    rmSync(part, { force: true });
-    throw error;
-  }
-  syncFolder(folder);
-}
-
-function syncFolder(folder: string): void {
-  // Windows opens no folders.
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
 
 /** Removes what was being written when the receiver was last ended. */
 export function clearParts(folder: string): void {

@@ -14,4 +14,4 @@ export const isDone = (trail: readonly MessageTrail[]): boolean =>
   trail.findLast(({ deed }) => deed === 'done' || deed === 'opened')?.deed === 'done';
 
 /** Who sits at this computer; with sudo, not the user whose rights are used. */
-const userOfThisComputer = (): string => process.env['SUDO_USER'] ?? userInfo().username;
+export const userOfThisComputer = (): string => process.env['SUDO_USER'] ?? userInfo().username;

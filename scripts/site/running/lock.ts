@@ -14,9 +14,9 @@ interface Holder {
 }
 
 /**
- * Keeps a second build of the same output out while `job` runs. The lock needs no sign of life: it stands for as long
+ * Keeps a second one of the same, such as a build of the same output, out while `job` runs. The lock needs no sign of life: it stands for as long
  * as its process does, however long that is busy, and is taken over when the process is gone.
- * @param what is built, for the message.
+ * @param what is running, for the message: `build into dist`.
  * @throws UsageError that names the other process.
  */
 export async function withLock<T>(file: string, what: string, job: () => Promise<T>): Promise<T> {
@@ -41,7 +41,7 @@ export function takeLock(file: string, what: string): void {
     if (holder ? isHeld(holder) : isFresh(file)) throw new UsageError(refusal(file, what, holder));
     removeStale(file, text);
   }
-  throw new UsageError(`Other builds into ${what} are starting. Try again in a moment.`);
+  throw new UsageError(`Another ${what} is starting. Try again in a moment.`);
 }
 
 /** Puts the whole file there in one step, so that nobody reads half of it; false where there is one. */
@@ -109,5 +109,5 @@ function refusal(file: string, what: string, holder: Holder | undefined): string
   const where = holder && holder.host !== hostname() ? ` on ${holder.host}` : '';
   const who = holder ? ` (process ${holder.pid}${where})` : '';
   const elsewhere = where && ` If it is not running any more, delete ${file}.`;
-  return `Another build into ${what} is running${who}. Wait until it has ended.${elsewhere}`;
+  return `Another ${what} is running${who}. Wait until it has ended.${elsewhere}`;
 }

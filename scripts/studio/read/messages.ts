@@ -12,19 +12,19 @@ import { leaveTrail, trailOfMessage } from '../../receive/kept/trail';
 export interface MessageReader {
   list: (context: SiteContext) => Messages;
   /** @returns what is there then; null where it is not there, or not any more. */
-  act: (context: SiteContext, request: { name: string; deed: MessageDeed }) => Message | null;
+  act: (context: SiteContext, request: { name: string; deed: MessageDeed }, who?: string) => Message | null;
   /** All of them, for a spreadsheet. */
-  table: () => string;
+  table: (who?: string) => string;
 }
 
-/** @param who is named in the trail of what is seen; the user of this computer when left out. */
-export function readMessages(store: Store, who?: string): MessageReader {
+/** Who reads is named in the trail of what is seen; the user of this computer where nobody is. */
+export function readMessages(store: Store, usual?: string): MessageReader {
   return {
     list: (context) => {
       const { entries, broken } = allOf(store);
       return { heads: entries.map((entry) => headOf(entry, context)).reverse(), broken: broken.length };
     },
-    act: (context, { name, deed }) => {
+    act: (context, { name, deed }, who = usual) => {
       // A name is a path, too: only those that are there are meant.
       if (!store.names().includes(name)) return null;
       if (deed === 'deleted') store.delete(name);
@@ -34,7 +34,7 @@ export function readMessages(store: Store, who?: string): MessageReader {
         ? { ...headOf(entry, context), lines: linesOf(entry, context), trail: trailOfMessage(store, name) }
         : null;
     },
-    table: () => csvOf(store, who),
+    table: (who = usual) => csvOf(store, who),
   };
 }
 

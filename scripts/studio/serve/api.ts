@@ -27,6 +27,7 @@ import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
 import { showBoth } from '../publish/show-both';
 import * as sent from './requests';
+import { isRequest, mayAsk, type Request } from './rights';
 import type { Reader } from './sent';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { longest } from './own-folder';
@@ -38,6 +39,8 @@ export interface ApiAnswer {
   body: unknown;
   /** Names the body: who has it already is told only that it is the same. */
   tag?: string;
+  /** What it answers, as it was read. */
+  sent?: unknown;
 }
 
 /** An address at which Vite opens the editor. */
@@ -62,7 +65,7 @@ export interface ApiSources {
 interface Asked {
   query: URLSearchParams;
   request: IncomingMessage;
-  /** Absent where Studio serves the person of this computer alone. */
+  /** Who asks, where people sign in. */
   person?: Person | undefined;
 }
 
@@ -91,7 +94,7 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
   const presentWith = createPresence(tell);
   const previewOf = createPreviews(changesOf().versions);
 
-  const asks: Record<string, Ask> = {
+  const asks: Record<Request, Ask> = {
     'GET site': ({ request }) =>
       followed().answered(async ({ view }) => {
         const tag = `"${keyOf(view)}"`;
@@ -129,10 +132,10 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
-    'POST message': posted(sent.deed, (deed) =>
-      seen(({ siteIndex }) => messages?.act(siteIndex.context, deed)),
+    'POST message': posted(sent.deed, (deed, { person }) =>
+      seen(({ siteIndex }) => messages?.act(siteIndex.context, deed, person?.name)),
     ),
-    'POST message-table': async () => found(messages?.table()),
+    'POST message-table': async ({ person }) => found(messages?.table(person?.name)),
     async 'POST upload'({ query, request, person }) {
       const bytes = await bodyOf(request, mostUpload, mostDropped);
       if (!bytes) return tooLarge(mostUpload);
@@ -147,12 +150,12 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
       return ok({ id: person.id, people: presentWith(person, here), published } satisfies Team);
     }),
     'POST skip': posted(sent.step, async ({ id }, { person }) => ok(await changesOf(person).skip(id))),
-    'POST open': posted(sent.place, async (origin) => {
+    'POST open': posted(sent.place, async (origin, { person }) => {
       const file = contentFile(root, origin.file);
       if (!file) return forbidden;
       const place = await followed().answered(async ({ view }) => writtenPlaceOf(view, origin));
       if (!place) return notFound;
-      return hasGraphicalEditor(thisMachine())
+      return person === undefined && hasGraphicalEditor(thisMachine())
         ? { opener: openerOf(place, root) }
         : ok({ result: 'byHand', file, line: place.line });
     }),
@@ -160,8 +163,10 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
   return async (name: string, asked: Asked): Promise<ApiAnswer | Opener> => {
     const key = `${asked.request.method} ${name}`;
     if (!existsSync(join(root, 'pages'))) return hindered('folderGone', 'The folder of the site is gone.');
+    if (!isRequest(key)) return notFound;
+    if (!mayAsk(asked.person, key)) return notAllowed;
     try {
-      return Object.hasOwn(asks, key) ? ((await asks[key]?.(asked)) ?? notFound) : notFound;
+      return await asks[key](asked);
     } catch (error) {
       const message = messageOf(error);
       onFailure(message);
@@ -182,7 +187,7 @@ function posted<T>(read: Reader<T>, answer: (sent: T, asked: Asked) => Promise<A
     if (!bytes) return tooLarge(mostJson);
     const body = jsonIn(bytes);
     const value = body && read(body.value);
-    return value === undefined ? unreadable : answer(value, asked);
+    return value === undefined ? unreadable : { ...(await answer(value, asked)), sent: value };
   };
 }
 
@@ -209,6 +214,10 @@ const forbidden: ApiAnswer = {
     message: 'Only the files of pages, shared parts, settings and forms are open to Studio.',
     hindrance: 'notOpen',
   },
+};
+const notAllowed: ApiAnswer = {
+  status: 403,
+  body: { message: 'You have no right to this.', hindrance: 'notAllowed' },
 };
 const unreadable: ApiAnswer = { status: 400, body: { message: 'What was sent cannot be read.' } };
 const tooLarge = (most: number): ApiAnswer => ({

@@ -3,6 +3,8 @@ import { studioAddress } from '../../dev/content-plugin';
 import type { FollowedSite } from '../../dev/follow-files';
 import { createApi, type ApiAnswer, type ApiSources } from './api';
 import { hasGraphicalEditor, thisMachine } from './editor';
+import { escapeHtml } from '../../../src/app/head';
+import type { Person } from '../../../src/model/person';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { openOwnFolder } from './own-folder';
@@ -12,8 +14,23 @@ const apiAddress = `${studioAddress}/api/`;
 export interface StudioOptions extends Pick<ApiSources, 'messages'> {
   /** The folder of the site. */
   root: string;
-  /** Made at every start: who does not know it can neither read nor write. */
+  /** Made at every start: who does not know it can neither read nor write. Nobody does where a team signs in. */
+  token?: string;
+  team?: Team | undefined;
+}
+
+/** Somebody who has signed in. */
+export interface Visitor {
+  person: Person;
+  /** Every request of theirs brings it. */
   token: string;
+}
+
+/** The server of a team, before this one: what reaches Studio has passed it. */
+export interface Team {
+  visitorOf: (request: IncomingMessage) => Visitor | undefined;
+  /** Hears what was asked, and what came of it. */
+  onAnswer: (person: Person, request: string, answer: ApiAnswer) => void;
 }
 
 /** Serves Studio beside the site that is being written. */
@@ -33,10 +50,10 @@ export function studioPlugin(options: StudioOptions): (followed: () => FollowedS
 }
 
 /** Where Vite opens the editor of this machine at any file; it asks nobody. However it is spelt. */
-const isOpener = (url = ''): boolean => /^[^?#]*__open-in-editor/i.test(url);
+export const isOpener = (url = ''): boolean => /^[^?#]*__open-in-editor/i.test(url);
 
 function studioHandler(
-  { root, token, messages }: StudioOptions,
+  { root, token = '', messages, team }: StudioOptions,
   followed: () => FollowedSite,
   server: ViteDevServer,
 ): Connect.NextHandleFunction {
@@ -46,6 +63,7 @@ function studioHandler(
   const api = createApi({ root, folder, followed, messages, tell, onFailure });
 
   return (request, response, next) => {
+    const visitor = team?.visitorOf(request);
     if (isOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token)) {
       response
         .writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' })
@@ -72,21 +90,24 @@ function studioHandler(
       const headers = { 'Content-Type': 'application/json', ...(tag !== undefined && { ETag: tag }) };
       response.writeHead(status, headers).end(status === 304 ? undefined : JSON.stringify(body));
     };
-    if (!(isPage ? isToThisServer(request) : isFromStudio(request, token)))
+    if (!visitor && !(isPage ? isToThisServer(request) : isFromStudio(request, token)))
       return send({ status: 403, body: { message: 'This is for Studio only.' } });
     if (isPage) {
-      studioHtml(server, id).then(
+      studioHtml(server, id, visitor).then(
         (html) => response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(html),
         next,
       );
       return;
     }
-    api(url.pathname.slice(apiAddress.length), { query: url.searchParams, request }).then((answer) => {
+    const name = url.pathname.slice(apiAddress.length);
+    const person = visitor?.person;
+    api(name, { query: url.searchParams, request, person }).then((answer) => {
       if ('opener' in answer) {
         // Vite opens the editor.
         request.url = answer.opener;
         return next();
       }
+      if (person) team?.onAnswer(person, `${request.method} ${name}`, answer);
       send(answer);
     }, next);
   };
@@ -126,26 +147,26 @@ const hostsOf = (port: number | undefined): string[] =>
   loopback.flatMap((name) => [`${name}:${port}`, ...(port === 80 ? [name] : [])]);
 
 /** Takes as long for a wrong token as for a right one. */
-function isToken(given: string | string[] | undefined, token: string): boolean {
+export function isToken(given: string | string[] | undefined, token: string): boolean {
   const [a, b] = [Buffer.from(String(given)), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return a.length > 0 && a.length === b.length && timingSafeEqual(a, b);
 }
 
 /**
- * The page that Studio runs in. It holds nothing of the site, and no token.
+ * The page that Studio runs in. It holds nothing of the site, and no token but that of who has signed in.
  * @param site tells the site apart from every other one that is served at the same address.
  */
-const studioHtml = (server: ViteDevServer, site: string): Promise<string> =>
-  server.transformIndexHtml(studioAddress, pageFor(site));
+const studioHtml = (server: ViteDevServer, site: string, visitor?: Visitor): Promise<string> =>
+  server.transformIndexHtml(studioAddress, pageFor(site, visitor));
 
-const pageFor = (site: string) => `<!doctype html>
+const pageFor = (site: string, visitor: Visitor | undefined) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="referrer" content="no-referrer">
-    <meta name="studio-site" content="${site}">
+    <meta name="studio-site" content="${site}">${visitor ? tagsOf(visitor) : ''}
     <title>Studio</title>
     <link rel="icon" href="data:,">
   </head>
@@ -158,3 +179,8 @@ const pageFor = (site: string) => `<!doctype html>
   </body>
 </html>
 `;
+
+const tagsOf = ({ person, token }: Visitor) => `
+    <meta name="studio-token" content="${token}">
+    <meta name="studio-person" content="${escapeHtml(person.name)}">
+    <meta name="studio-may" content="${person.may}">`;

@@ -134,6 +134,7 @@ export function createApi(token: string) {
         const text = await response.text();
         return text === '' ? { result: 'opened' } : (JSON.parse(text) as Opened);
       }),
+    signOut: () => post<unknown>('../sign-out', {}),
     /** The server is gone: no answer is waited for any longer. */
     giveUp: () => {
       isGone.abort();

@@ -20,6 +20,7 @@ import desktop from '@phosphor-icons/core/regular/desktop.svg?url';
 import duplicate from '@phosphor-icons/core/regular/copy.svg?url';
 import moveTo from '@phosphor-icons/core/regular/arrows-down-up.svg?url';
 import plus from '@phosphor-icons/core/regular/plus.svg?url';
+import signOut from '@phosphor-icons/core/regular/sign-out.svg?url';
 import trash from '@phosphor-icons/core/regular/trash.svg?url';
 import publish from '@phosphor-icons/core/regular/upload-simple.svg?url';
 import phone from '@phosphor-icons/core/regular/device-mobile.svg?url';
@@ -101,6 +102,7 @@ const icons = {
   tablet,
   search,
   shared,
+  signOut,
   undo,
   redo,
   warning,

@@ -1,6 +1,8 @@
+import { Account } from './account';
 import { Icon, Segments, ToolbarButton } from './controls';
 import type { StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
+import { metaOf } from '../api/meta';
 import type { PageWidth } from '../frame/page-frame';
 import { MessagesButton } from '../messages/messages';
 import type { StudioState } from '../state/use-studio';
@@ -39,7 +41,9 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
         aria-haspopup="dialog"
         onClick={() => studio.pages.ask('like')}
       />
-      <MessagesButton api={api} version={studio.live.version} />
+      {(metaOf('studio-may') ?? 'publish') === 'publish' && (
+        <MessagesButton api={api} version={studio.live.version} />
+      )}
       <ViewSwitch chosen={props.view} onChange={props.setView} />
       <WidthSwitch chosen={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
@@ -66,6 +70,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
           aria-haspopup="dialog"
           onClick={() => studio.changes.open()}
         />
+        <Account api={api} />
       </div>
     </header>
   );

@@ -1,0 +1,41 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../../src/content/source/json';
+import { printable } from '../receive/kept/printable';
+import { readIfThere } from '../site/disk';
+import type { ApiAnswer } from '../studio/serve/api';
+import { isRequest, neededFor } from '../studio/serve/rights';
+
+/** Notes what somebody has done. What is noted stays. */
+export type Audit = (who: string, what: string, detail?: string) => void;
+
+const fileIn = (data: string) => join(data, 'audit.jsonl');
+
+export function openAudit(data: string): Audit {
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  return (who, what, detail) =>
+    appendFileSync(fileIn(data), `${JSON.stringify({ at: new Date().toISOString(), who, what, detail })}\n`, {
+      mode: 0o600,
+    });
+}
+
+/** What was noted, one line each, the oldest first. */
+export const auditLines = (data: string): string[] =>
+  (readIfThere(fileIn(data)) ?? '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { at, who, what, detail }: Record<string, string> = JSON.parse(line);
+      return printable([at, who, what, detail].filter(Boolean).join('  ').replaceAll('\n', ' '));
+    });
+
+/** What is noted of an answer: what wrote, or was refused for want of the right. */
+export function noteOf(request: string, { status, body, sent }: ApiAnswer): [string, string] | undefined {
+  if (status === 403) return ['was refused', request];
+  if (!isRequest(request) || neededFor[request] === 'look' || request === 'GET messages') return undefined;
+  const [answer, asked] = [body, sent].map((each) => (isObject(each) ? each : {}));
+  const named = ['label', 'message', 'src', 'name', 'deed', 'id', 'file'].map((name) => asked?.[name]);
+  const result = ['result', 'src', 'commit'].map((name) => answer?.[name]);
+  const words = [...named, ...result].filter((each) => typeof each === 'string');
+  return [request.replace(/^\w+ /, ''), words.join(' · ')];
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { readIfThere, writeSynced } from '../site/disk';
+import { codeOf } from '../site/failures';
+
+/**
+ * A folder of small records, each a file of its own, so that the server and a command write beside each other. What is
+ * deleted is void from then on.
+ */
+export interface KeptFolder<T> {
+  names: () => string[];
+  read: (name: string) => T | undefined;
+  keep: (name: string, record: T) => void;
+  /** @returns whether it was there: of several who drop it at once, one is told so. */
+  drop: (name: string) => boolean;
+  /** When it was kept or touched last, in milliseconds; 0 where it is not there. */
+  touched: (name: string) => number;
+  touch: (name: string) => void;
+}
+
+const ending = '.json';
+
+/** Names are made here, never by whoever asks. */
+export function openKeptFolder<T>(folder: string): KeptFolder<T> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const fileOf = (name: string) => join(folder, name + ending);
+  return {
+    names: () =>
+      readdirSync(folder).flatMap((file) => (file.endsWith(ending) ? [file.slice(0, -ending.length)] : [])),
+    read: (name) => {
+      const text = readIfThere(fileOf(name));
+      return text === undefined ? undefined : JSON.parse(text);
+    },
+    keep: (name, record) => writeSynced(fileOf(name), JSON.stringify(record)),
+    drop: (name) => isDone(() => unlinkSync(fileOf(name))),
+    touched: (name) => statSync(fileOf(name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    touch: (name) => void isDone(() => utimesSync(fileOf(name), new Date(), new Date())),
+  };
+}
+
+/** @returns false where there was no such file. */
+function isDone(job: () => void): boolean {
+  try {
+    job();
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** A name for what nobody may read in the folder. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

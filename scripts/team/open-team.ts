@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Person } from '../../src/model/person';
+import { createDevServer } from '../dev/server';
+import { openKept } from '../receive/kept/open';
+import { readReceiver } from '../receive/read-receiver';
+import { openReceiver } from '../receive/receiver';
+import { listen, type Answer, type Listening } from '../serve/listen';
+import { takeLock } from '../site/running/lock';
+import { readMessages } from '../studio/read/messages';
+import { ownFolder } from '../studio/serve/own-folder';
+import { studioPlugin, type Team, type Visitor } from '../studio/serve/plugin';
+import { rights } from '../studio/serve/rights';
+import { noteOf, openAudit } from './audit';
+import { createGate, nameOf } from './gate';
+import { passkeySteps, webAuthn } from './passkeys';
+import { openPeople, type People } from './people';
+import { openProvider } from './provider';
+import { openSessions, type SignedIn } from './sessions';
+import type { TeamSettings } from './settings';
+
+export interface TeamOptions {
+  root: string;
+  settings: TeamSettings;
+  environment: NodeJS.ProcessEnv;
+  port: number;
+  host: string | undefined;
+}
+
+const anUpload = 10 * 60_000;
+const sweepEvery = 15_000;
+
+/** The lock of whatever server works on a checkout: two would not know of each other's steps. */
+export const serverLock = (root: string): string => join(root, ownFolder, 'server.lock');
+
+/** Serves Studio to those who sign in. @throws UsageError where something that the settings ask for is missing. */
+export async function openTeam({ root, settings, environment, port, host }: TeamOptions): Promise<Listening> {
+  takeLock(serverLock(root), `Studio for ${root}`);
+  const { origin, data, proxy } = settings;
+  const audit = openAudit(data);
+  const provider = settings.provider && (await openProvider(settings, settings.provider));
+  // Where a provider is, passkeys are for those alone who want them.
+  const library = await webAuthn().catch((error: unknown) => {
+    if (!provider) throw error;
+  });
+  const [people, sessions] = [openPeople(data), openSessions(data)];
+  const kept = environment['RECEIVE_DATA'] ? openKept(environment, root) : undefined;
+  const forms = kept && (await readReceiver(environment, root, kept));
+  const visitors = new WeakMap<IncomingMessage, Visitor>();
+  const team: Team = {
+    visitorOf: (request) => visitors.get(request),
+    onAnswer: (person, request, answer) => {
+      const note = noteOf(request, answer);
+      if (note) audit(nameOf(person), ...note);
+    },
+  };
+  const vite = await openVite(
+    root,
+    origin,
+    studioPlugin({ root, team, messages: kept && readMessages(kept.store) }),
+  );
+  const gate = createGate({
+    settings,
+    sessions,
+    personOf: (who) => personOf(who, settings, people),
+    audit,
+    provider,
+    steps: library ? passkeySteps(library, { origin, people, sessions }) : {},
+    visitors,
+    behind: vite,
+  });
+  const receiver = forms && openReceiver({ ...forms, proxy });
+  const answer: Answer = (request, response) =>
+    receiver && request.url === forms.site.endpoint.pathname && request.method !== 'GET'
+      ? receiver.answer(request, response)
+      : gate.answer(request, response);
+  const listening = await listen(answer, port, host);
+  listening.server.requestTimeout = anUpload;
+  listening.server.on('upgrade', gate.upgrade);
+  setInterval(gate.sweep, sweepEvery).unref();
+  return listening;
+}
+
+/** The server of the pages, which listens nowhere: it is handed what has passed the gate. */
+async function openVite(root: string, origin: URL, beside: ReturnType<typeof studioPlugin>) {
+  const sockets = createServer();
+  const server = await createDevServer({
+    root,
+    port: 0,
+    beside,
+    vite: {
+      server: {
+        middlewareMode: true,
+        allowedHosts: [origin.hostname],
+        ws: {
+          server: sockets,
+          protocol: origin.protocol === 'https:' ? 'wss' : 'ws',
+          host: origin.hostname,
+          clientPort: Number(origin.port) || (origin.protocol === 'https:' ? 443 : 80),
+        },
+      },
+    },
+  });
+  // Browsers are told of changes, and tell nothing: what they send could have any module read here.
+  server.ws.on('connection', (socket) => socket.removeAllListeners('message'));
+  return {
+    answer: server.middlewares,
+    upgrade: (...upgraded: unknown[]) => void sockets.emit('upgrade', ...upgraded),
+  };
+}
+
+/** Rights are those of this moment, not of the time when somebody signed in. */
+function personOf(
+  { id, name, email, groups, issuer }: SignedIn,
+  { provider, listed }: TeamSettings,
+  people: People,
+): Person | undefined {
+  const invited = issuer === undefined ? people.read(id) : undefined;
+  if (invited) return { id, ...invited };
+  if (issuer === undefined || issuer !== provider?.issuer.href) return undefined;
+  const names = [
+    ...(email === undefined ? [] : [email.toLowerCase()]),
+    ...groups.map((group) => `group:${group}`),
+  ];
+  const may = rights.findLast((right) => names.some((each) => listed[right].has(each)));
+  return may && { id, name, ...(email !== undefined && { email }), may };
+}

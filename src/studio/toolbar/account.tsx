@@ -1,0 +1,23 @@
+import type { Api } from '../api/client';
+import { metaOf } from '../api/meta';
+import { words } from '../words';
+import { ToolbarButton } from './controls';
+import styles from './toolbar.module.css';
+
+/** Who has signed in, and the way out; nothing on one's own computer. */
+export function Account({ api }: { api: Api }) {
+  const name = metaOf('studio-person');
+  if (name === undefined) return null;
+  return (
+    <>
+      <span className={styles.person} title={name}>
+        {name}
+      </span>
+      <ToolbarButton
+        icon="signOut"
+        name={words.signOut}
+        onClick={() => void api.signOut().finally(() => location.reload())}
+      />
+    </>
+  );
+}
