@@ -60,6 +60,7 @@ function createModel() {
   let parts = ['one', 'two', 'three', 'four'].map(newPart);
   const people = [team.as(asha), team.as(ben)] as const;
   const steps: [Done[], Done[]] = [[], []];
+  const back = new Set<number>();
   const shown = () =>
     (JSON.parse(team.read(file)) as { blocks: unknown[] }).blocks.map((block) => JSON.stringify(block));
   const isAsKnown = () => expect(shown().sort()).toEqual(parts.map(lettersOf).sort());
@@ -88,7 +89,10 @@ function createModel() {
     if (!done) return false;
     const after = without(done);
     // Where an item was before is not certain where all around it is gone: what it says is.
-    const isSure = done.kind === 'set' || done.kind === 'insert';
+    if (done.kind === 'remove' && result === 'saved') back.add(done.part.id);
+    // Nor is it certain that a part that was removed and came back is the same one.
+    const id = done.kind === 'set' ? done.id : done.kind === 'insert' ? done.part.id : undefined;
+    const isSure = id !== undefined && !back.has(id);
     if (isSure && result !== (after ? 'saved' : 'conflict')) throw new Error(`${done.kind}: ${result}`);
     if (result === 'saved') parts = after ?? [];
     else if (team.read(file) !== before) throw new Error('what was not taken back has changed the page');

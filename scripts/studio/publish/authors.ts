@@ -68,22 +68,24 @@ interface Value {
  * had made it so.
  */
 function partsIn(written: readonly Written[], { text, pointer, published }: Value, texts: Texts): Written[] {
-  let [json, hash, place]: [Json, string, string | undefined] = [
-    readJson(text ?? ''),
+  // Most steps are about other values: no text is read for them.
+  const jsonOf = (hash: string) => (): Json => readJson(texts.find(hash) ?? '');
+  let [json, hash, place]: [() => Json, string, string | undefined] = [
+    () => readJson(text ?? ''),
     hashIfAny(text),
     pointer,
   ];
-  const valueNow = () => (place === '' ? hash : (valueAt(json, place ?? '/') as Json | undefined));
+  const valueNow = () => (place === '' ? hash : (valueAt(json(), place ?? '/') as Json | undefined));
   const states: { value: Json | undefined; made?: Written }[] = [{ value: valueNow() }];
   for (const made of written) {
-    const [after, older] = [readJson(texts.find(made.to) ?? ''), readJson(texts.find(made.from) ?? '')];
+    const after = jsonOf(made.to);
     // Somebody else has written the file in between.
-    if (made.to !== hash && place) place = follow(json, after, place);
+    if (made.to !== hash && place) place = follow(json(), after(), place);
     if (place === undefined) break;
     const [here, changed]: [string, string] = [place, made.pointer ?? place];
-    [json, hash] = [older, made.from];
+    [json, hash] = [jsonOf(made.from), made.from];
     if (made.shift) place = shifted(here, inverseShift(made.shift));
-    else if (made.pointer === '' && here) place = follow(after, json, here);
+    else if (made.pointer === '' && here) place = follow(after(), json(), here);
     if (!isAtOrIn(changed, here) && !isAtOrIn(here, changed)) continue;
     const value = valueNow();
     const known = states.findIndex((state) => isAlike(state.value, value));
