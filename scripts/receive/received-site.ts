@@ -1,6 +1,5 @@
-import { createSchemaUtils, type ValidatorType } from '@rjsf/utils';
+import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { readContext } from '../../src/content/context/read';
 import { pathWithin } from '../../src/content/source/places/package-of';
 import { formFields, type FieldNode } from '../../src/forms/form-fields';
@@ -65,7 +64,7 @@ export async function openReceivedSite(root: string): Promise<ReceivedSite> {
   for (const form of sent) {
     const code = modules.get(form.name)?.code;
     if (code === undefined) throw new Error(`The form ${form.name} was not compiled.`);
-    forms.set(form.name, receivedForm(form, await validatorOf(form, code)));
+    forms.set(form.name, await receivedForm(form, await validatorOf(form, code)));
   }
   const { name, lang, origin, base } = settings;
   const keepDays = context.source?.value.forms?.keepDays;
@@ -77,10 +76,14 @@ export async function openReceivedSite(root: string): Promise<ReceivedSite> {
 async function validatorOf({ document }: ResolvedForm, code: string): Promise<ValidatorType> {
   const address = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
   const { default: functions }: { default: ValidatorFunctions } = await import(address);
+  // Only now, for it brings React along: which of its versions that is must have been said before.
+  const { default: createPrecompiledValidator } =
+    await import('@rjsf/validator-ajv8/lib/createPrecompiledValidator.js');
   return createPrecompiledValidator(functions, document.schema);
 }
 
-function receivedForm(form: ResolvedForm, validator: ValidatorType): ReceivedForm {
+async function receivedForm(form: ResolvedForm, validator: ValidatorType): Promise<ReceivedForm> {
+  const { createSchemaUtils } = await import('@rjsf/utils');
   const { schema, ui } = form.document;
   const fields = formFields(schema, ui ?? {}, form.name);
   const words = formWords(form.document.words);

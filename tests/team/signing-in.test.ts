@@ -24,6 +24,8 @@ test('somebody who is listed signs in at the provider, and comes to the page the
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   const studio = await visitor.open('/_studio');
   expect(studio.text).toContain('<meta name="studio-person" content="Eddy">');
+  const shown = await visitor.open('/About');
+  expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('<h1')]);
 });
 
 test('what is kept of a session does not open it, and is for its owner alone', async () => {
