@@ -100,7 +100,7 @@ export function resolveSite({ context, collections }: SettingsSources): Resolved
   if (source === undefined) return unusableSite;
   const base = source.value.base ?? '/';
   const sources: ValueSources = { context, base, collections, part: noPart };
-  const { $schema, tokens, pageKinds, navigation, footer, search, glossary, ...rest } = settingsOf(
+  const { $schema, tokens, pageKinds, navigation, footer, search, glossary, confirmed, ...rest } = settingsOf(
     resolveValues(source.value, source.occurrences, { sources }).value,
   );
   return {
