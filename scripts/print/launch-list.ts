@@ -1,10 +1,9 @@
 import { groupBy } from '../../src/content/source/group-by';
 import type { Diagnostic } from '../../src/model/diagnostic';
-
-type Group = 'owner' | 'counsel' | 'review' | 'delivery';
+import type { Answerer } from '../../src/model/studio';
 
 /** What is between a site and its launch, by who can settle it. */
-const groups: Record<Group, { title: string; codes: readonly string[] }> = {
+const groups: Record<Answerer, { title: string; codes: readonly string[] }> = {
   owner: { title: 'Facts from the owner', codes: ['launch/placeholder', 'launch/owner'] },
   counsel: { title: 'Clearance by counsel', codes: ['launch/counsel'] },
   review: { title: 'Review of the content', codes: ['launch/review'] },
@@ -12,20 +11,20 @@ const groups: Record<Group, { title: string; codes: readonly string[] }> = {
 };
 
 // `Object.keys` forgets that the keys of the table are the groups.
-const names: readonly Group[] = ['owner', 'counsel', 'review', 'delivery'];
+const names: readonly Answerer[] = ['owner', 'counsel', 'review', 'delivery'];
 
 /** The group of a launch item; undefined for all else. */
-export const launchGroup = ({ code }: Pick<Diagnostic, 'code'>): Group | undefined =>
+export const launchGroup = ({ code }: Pick<Diagnostic, 'code'>): Answerer | undefined =>
   names.find((name) => groups[name].codes.includes(code));
 
 // By its group, so that no item is left out of both lists.
 export const isOfLaunch = (item: Pick<Diagnostic, 'code'>): boolean => launchGroup(item) !== undefined;
 
 /** How many items each group has; undefined where there are none at all. */
-export function launchCounts(diagnostics: readonly Diagnostic[]): Record<Group, number> | undefined {
+export function launchCounts(diagnostics: readonly Diagnostic[]): Record<Answerer, number> | undefined {
   const items = diagnostics.filter(isOfLaunch);
   if (items.length === 0) return undefined;
-  const count = (name: Group) => items.filter((item) => launchGroup(item) === name).length;
+  const count = (name: Answerer) => items.filter((item) => launchGroup(item) === name).length;
   return {
     owner: count('owner'),
     counsel: count('counsel'),

@@ -14,6 +14,7 @@ import { createTexts } from '../change/kept-texts';
 import { createBlocks } from '../read/block';
 import type { MessageReader } from '../read/messages';
 import { createPreviews } from '../read/preview';
+import { launchDemands } from '../read/launch';
 import { studioPage } from '../read/page';
 import { createSiteKey, studioSite } from '../read/studio-site';
 import { keepPictures, takePicture } from '../upload/upload';
@@ -107,6 +108,7 @@ export function createApi({ root, folder, followed, messages, onFailure }: ApiSo
     'POST undo': async () => answered(await changes.undo('undo')),
     'POST redo': async () => answered(await changes.undo('redo')),
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
+    'GET launch': read((view) => launchDemands(view, texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
     'POST message': posted(sent.deed, (deed) =>

@@ -2,6 +2,7 @@ import { Icon, Segments, ToolbarButton } from './controls';
 import type { StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
 import type { PageWidth } from '../frame/page-frame';
+import { LaunchButton } from '../launch/launch';
 import { MessagesButton } from '../messages/messages';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
@@ -39,6 +40,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
         onClick={() => studio.pages.ask('like')}
       />
       <MessagesButton api={api} version={studio.live.version} />
+      <LaunchButton {...{ studio, api, site }} />
       <ViewSwitch chosen={props.view} onChange={props.setView} />
       <WidthSwitch chosen={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
