@@ -57,7 +57,12 @@ function plan({ files, from, to }: RenameRequest, page: Page): RenamePlan {
     const links = linkEdits(file, from, to);
     const { text: linked } = edited(file.text, links);
     const own = file === page.file ? pageValues(page, { from, to, path, isRedirected }) : {};
-    const text = withValues(linked, own);
+    const values = withValues(linked, own);
+    // The settings name the file of a page only where something on it is confirmed: that stays so.
+    const text =
+      file.path === 'pages/_site.json'
+        ? values.replaceAll(JSON.stringify(page.file.path), JSON.stringify(path))
+        : values;
     const isMoved = file === page.file && path !== file.path;
     if (text === file.text && !isMoved) return [];
     const before = file.text;

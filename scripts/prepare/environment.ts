@@ -4,6 +4,7 @@ import { loadIcons } from '../assets/icons';
 import { formSchemaFault } from '../forms/fields-schema';
 import { loadValidators } from '../schema/validators';
 import { listedMedia, type SiteFolder } from '../site/files';
+import { hashText } from '../site/hash';
 import { inspectPublicFiles } from './public-files';
 
 /**
@@ -22,6 +23,7 @@ export function createEnvironment(
     media: { ...listedMedia(publicFiles, facts), elsewhere: (path) => elsewhere(`public/${path}`) },
     icons,
     formSchemaFault,
+    hashOf: hashText,
     elsewhere,
   };
 }

@@ -21,7 +21,7 @@ export type RichTextValue = RichTextTree
  */
 export type ParagraphList = RichTextValue[]
 /**
- * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is deleted.
+ * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is confirmed in Studio, or deleted.
  */
 export type ConfirmMark = never
 /**

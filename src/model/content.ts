@@ -94,6 +94,8 @@ export interface ContentEnvironment {
   icons: IconLibrary;
   /** Why Ajv cannot compile a form's schema; undefined when it can. */
   formSchemaFault: (schema: JsonObject) => { message: string; pointer: string } | undefined;
+  /** Names a text: equal texts have equal names. */
+  hashOf: (text: string) => string;
   /** A file that is in another place, or under nearly the same name, than the one that is looked for. */
   elsewhere?: (path: string) => string | undefined;
 }
@@ -147,6 +149,7 @@ export type SiteSettings = Pick<
   | 'openingHours'
   | 'search'
   | 'glossary'
+  | 'confirmed'
 > & { base: string };
 
 export type GlossaryTerms = ReadonlyMap<string, GlossaryTermFacts>;

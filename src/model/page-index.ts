@@ -1,4 +1,4 @@
-import type { CollectionMembershipSource } from './source.generated';
+import type { CollectionMembershipSource, ConfirmedSource } from './source.generated';
 
 /** A heading in the order of the page. */
 export interface IndexedHeading {
@@ -33,7 +33,21 @@ export interface ReviewDates {
 export interface Confirmation {
   by: 'owner' | 'counsel';
   pointer: string;
+  /** Names what is to be confirmed, with the tokens in it filled in. */
+  hash: string;
   words: string;
+}
+
+/** A confirmation, and its place among all of them. */
+export type ConfirmedAt = ConfirmedSource & { index: number };
+
+/** What is marked to be confirmed, and who has done so. */
+export interface Statement extends Confirmation {
+  file: string;
+  /** Who has confirmed it as it is. */
+  held?: ConfirmedAt | undefined;
+  /** Who has confirmed what was at its place before. */
+  earlier?: ConfirmedAt | undefined;
 }
 
 /** The small record of a page that is held for all pages at once. */

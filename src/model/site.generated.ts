@@ -149,6 +149,10 @@ messages?: SiteMessages
  */
 errorImage?: ImageValue
 /**
+ * Which statements that are marked with "confirm" have been confirmed as they are, by whom and when. Studio writes it. It is never sent to browsers, and what is changed since is to be confirmed again.
+ */
+confirmed?: Confirmed[]
+/**
  * Ways on, shown on the error screens.
  * 
  * @minItems 0
@@ -895,4 +899,26 @@ searchFailed?: PlainText
  * Name of the button that closes the search.
  */
 closeSearch?: PlainText
+}
+export interface Confirmed {
+/**
+ * The file that holds the statement.
+ */
+file: string
+/**
+ * Where its "confirm" stood in the file, as a JSON pointer.
+ */
+pointer: string
+/**
+ * Of what was confirmed: once that is another text, it does not count any more.
+ */
+hash: string
+/**
+ * Who confirmed it.
+ */
+by: string
+/**
+ * The day, as YYYY-MM-DD.
+ */
+on: string
 }

@@ -32,7 +32,7 @@ export interface ResolvedPage extends PageContext {
 /** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */
 export type ResolvedSite = Omit<
   SiteValue,
-  'tokens' | 'timings' | 'messages' | 'base' | 'navigation' | 'search'
+  'tokens' | 'timings' | 'messages' | 'base' | 'navigation' | 'search' | 'confirmed'
 > & {
   base: string;
   navigation: NavigationEntry[];

@@ -17,7 +17,7 @@ otherwise?: string
 confirm?: ConfirmMarkSource
 })
 /**
- * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is deleted.
+ * Who must still confirm what is said here: "owner" for a fact, "counsel" for a legal question. Visitors never see it; npm run check -- --launch lists it until it is confirmed in Studio, or deleted.
  */
 export type ConfirmMarkSource = ("owner" | "counsel")
 /**
@@ -2635,6 +2635,10 @@ messages?: SiteMessagesSource
  */
 errorImage?: ImageSource
 /**
+ * Which statements that are marked with "confirm" have been confirmed as they are, by whom and when. Studio writes it. It is never sent to browsers, and what is changed since is to be confirmed again.
+ */
+confirmed?: ConfirmedSource[]
+/**
  * Ways on, shown on the error screens.
  * 
  * @minItems 0
@@ -3372,4 +3376,26 @@ searchFailed?: PlainTextSource
  * Name of the button that closes the search.
  */
 closeSearch?: PlainTextSource
+}
+export interface ConfirmedSource {
+/**
+ * The file that holds the statement.
+ */
+file: string
+/**
+ * Where its "confirm" stood in the file, as a JSON pointer.
+ */
+pointer: string
+/**
+ * Of what was confirmed: once that is another text, it does not count any more.
+ */
+hash: string
+/**
+ * Who confirmed it.
+ */
+by: string
+/**
+ * The day, as YYYY-MM-DD.
+ */
+on: string
 }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from './diagnostic';
 import type { Json } from './resolved';
 import type { ResolvedPage, ResolvedSite } from './site';
+import type { Statement } from './page-index';
 
 /** Where a value is written. */
 export interface Origin {
@@ -375,3 +376,25 @@ export interface Step {
 export type UploadAnswer =
   | { result: 'saved'; src: string; width: number; height: number }
   | { result: 'refused'; message: string };
+
+/** Who can supply what is missing before visitors come. */
+export type Answerer = 'owner' | 'counsel' | 'review' | 'delivery';
+
+/** What must be supplied before visitors come, and where. */
+export interface LaunchDemand extends Origin {
+  code: Diagnostic['code'];
+  by: Answerer;
+  /** What is missing, in a sentence. */
+  message: string;
+  hint: string;
+  /** Where it is seen: the page itself, or the first that shows the shared part. */
+  route?: string | undefined;
+  /** What somebody is to confirm, or has confirmed. */
+  statement?: Statement | undefined;
+}
+
+export interface Launch {
+  demands: LaunchDemand[];
+  /** Of the settings, which hold the confirmations. */
+  hash: string;
+}

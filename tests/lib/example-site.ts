@@ -1,3 +1,4 @@
+import { hashText } from '../../scripts/site/hash';
 import { componentName, readBlockSchemas, type BlockSource } from '../../scripts/schema/block-schemas';
 import { formSchemaFault } from '../../scripts/forms/fields-schema';
 import { loadIcons } from '../../scripts/assets/icons';
@@ -107,6 +108,7 @@ function createEnvironment(own: BlockFolder | undefined): ContentEnvironment {
         sources: [{ type: 'image/webp', srcset: `/${path} 1200w` }],
       }),
     },
+    hashOf: hashText,
     // The form is the same on every page: one look is enough.
     formSchemaFault: (schema) => {
       const key = JSON.stringify(schema);

@@ -1,3 +1,4 @@
+import { hashText } from '../../scripts/site/hash';
 import { openSite } from '../../src/content/open-site';
 import type { ContentEnvironment, SourceFile } from '../../src/model/content';
 import { loadValidators } from '../../scripts/schema/validators';
@@ -118,6 +119,7 @@ const environment: ContentEnvironment = {
     matching: () => [],
   },
   formSchemaFault: () => undefined,
+  hashOf: hashText,
 };
 
 /** The page of the lighthouse in which there is a little of everything. */

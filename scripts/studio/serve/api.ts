@@ -15,6 +15,7 @@ import { createTexts } from '../change/kept-texts';
 import { createBlocks } from '../read/block';
 import type { MessageReader } from '../read/messages';
 import { createPreviews } from '../read/preview';
+import { launchDemands } from '../read/launch';
 import { studioPage } from '../read/page';
 import { createSiteKey, studioSite } from '../read/studio-site';
 import { keepPictures, takePicture } from '../upload/upload';
@@ -130,6 +131,7 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
     'POST undo': async ({ person }) => answered(await changesOf(person).undo('undo')),
     'POST redo': async ({ person }) => answered(await changesOf(person).undo('redo')),
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
+    'GET launch': read((view) => launchDemands(view, texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
     'POST message': posted(sent.deed, (deed, { person }) =>

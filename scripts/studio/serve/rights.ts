@@ -13,6 +13,7 @@ export const neededFor = {
   'GET changes': 'look',
   'GET earlier': 'look',
   'GET page': 'look',
+  'GET launch': 'look',
   'GET palette': 'look',
   // They are asked for as a whole, and write nothing.
   'POST preview': 'look',

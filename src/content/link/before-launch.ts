@@ -1,8 +1,9 @@
 import type { SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import type { PageIndex, Confirmation } from '../../model/page-index';
+import type { PageIndex, Statement } from '../../model/page-index';
 import type { Diagnostic } from '../../model/diagnostic';
 import { childPointer } from '../source/pointer';
+import { statementsOf } from './statements';
 
 /** What must still be supplied before the site is shown to the public. */
 export function launchFaults(context: SiteContext, all: readonly PageIndex[], isLaunch: boolean): Fault[] {
@@ -17,7 +18,9 @@ export function launchFaults(context: SiteContext, all: readonly PageIndex[], is
     ...exampleOrigin(context, missing),
     ...placeholders(context, missing),
     ...registrations(context, missing),
-    ...unconfirmed(context, pages).map((statement): Fault => ({ severity, ...statement })),
+    ...statementsOf(context, pages)
+      .filter(({ held }) => !held)
+      .map((statement): Fault => ({ severity, ...demandOf(statement) })),
     ...unreviewed(context, pages, reporter('launch/review')),
     ...undelivered(context, pages, reporter('launch/delivery')),
   ];
@@ -41,6 +44,7 @@ export const asAtLaunch = (fault: Diagnostic): Diagnostic =>
     ? { ...fault, severity: 'error' }
     : fault;
 
+type Demand = Required<Pick<Fault, 'code' | 'file' | 'pointer' | 'message' | 'hint'>>;
 type Report = (file: string, pointer: string, message: string, hint: string) => Fault;
 
 /** With another address than its own, search engines and shared links lead away from the site. */
@@ -127,40 +131,23 @@ function undelivered(
     );
 }
 
-const demands: Record<Confirmation['by'], { code: Fault['code']; demand: string; hint: string }> = {
+const demands: Record<Statement['by'], { code: Fault['code']; demand: string; hint: string }> = {
   owner: {
     code: 'launch/owner',
     demand: 'The owner must confirm',
-    hint: 'Once it is confirmed, delete "confirm"; if it is not true, change the words.',
+    hint: 'Confirm it in Studio, or delete "confirm" once it is confirmed; if it is not true, change the words.',
   },
   counsel: {
     code: 'launch/counsel',
     demand: 'Counsel must clear',
-    hint: 'Once it is cleared, delete "confirm"; if it may not be said, change the words.',
+    hint: 'Confirm it in Studio, or delete "confirm" once it is cleared; if it may not be said, change the words.',
   },
 };
 
-interface Unconfirmed {
-  code: Fault['code'];
-  file: string;
-  pointer: string;
-  message: string;
-  hint: string;
-}
-
-/** Every statement that is marked for the owner or counsel: in the settings, in shared parts and on pages. */
-function unconfirmed({ index, shared }: SiteContext, pages: readonly PageIndex[]): Unconfirmed[] {
-  const files = [index, ...[...shared.values()].map((part) => part.index), ...pages];
-  return files.flatMap(({ file, confirms }) =>
-    confirms.map(({ by, pointer, words }) => {
-      const { code, demand, hint } = demands[by];
-      return {
-        code,
-        file,
-        pointer,
-        message: words === '' ? `${demand} this.` : `${demand}: “${words}”`,
-        hint,
-      };
-    }),
-  );
+/** What is demanded of a statement, whether or not somebody has confirmed it. */
+export function demandOf({ by, words, earlier, ...place }: Statement): Demand {
+  const { code, demand, hint } = demands[by];
+  const asked = words === '' ? `${demand} this.` : `${demand}: “${words}”`;
+  const before = earlier && ` It was confirmed by ${earlier.by} on ${earlier.on} for another text.`;
+  return { code, file: place.file, pointer: place.pointer, message: `${asked}${before ?? ''}`, hint };
 }

@@ -22,7 +22,7 @@ export interface Findings {
   alts: [src: string, alt: string][];
   downloads: Set<string>;
   forms: Set<string>;
-  confirms: { by: Confirmation['by']; pointer: string }[];
+  confirms: Omit<Confirmation, 'words'>[];
 }
 
 /** A value, or a part of its text. */

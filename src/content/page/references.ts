@@ -107,11 +107,7 @@ function confirmMarks(confirms: Findings['confirms'], occurrences: readonly Occu
       within.get(owner)?.push(occurrence);
     }
   }
-  return confirms.map(({ by, pointer }) => ({
-    by,
-    pointer,
-    words: wordsOf(within.get(parentOf(pointer)) ?? []),
-  }));
+  return confirms.map((mark) => ({ ...mark, words: wordsOf(within.get(parentOf(mark.pointer)) ?? []) }));
 }
 
 /** What a visitor reads of an object; of a text with an alternative, the text. */

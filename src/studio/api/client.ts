@@ -6,6 +6,7 @@ import type {
   Here,
   Hindrance,
   History,
+  Launch,
   Origin,
   PageAnswer,
   PageChange,
@@ -96,6 +97,8 @@ export function createApi(token: string) {
     page: (route: string) => ask<StudioPage>(`page?${new URLSearchParams({ route })}`),
     block: (route: string, at: string) => ask<StudioBlock>(`block?${new URLSearchParams({ route, at })}`),
     palette: () => ask<PaletteEntry[]>('palette'),
+    /** What must be supplied before visitors come. */
+    launch: () => ask<Launch>('launch'),
     history: () => ask<History>('history'),
     change: (change: Change) => post<ChangeAnswer>('change', change),
     /** Makes, moves or removes a page. */

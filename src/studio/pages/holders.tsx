@@ -42,7 +42,10 @@ export function Holders({ links, site, open, onLeave }: HoldersProps) {
 }
 
 /** As people call it. */
-function holderOf({ file, title }: PageLinks, site: StudioSite | undefined): string {
+export function holderOf(
+  { file, title }: Pick<PageLinks, 'file' | 'title'>,
+  site: StudioSite | undefined,
+): string {
   if (title !== undefined) return title;
   return file === site?.settings
     ? words.siteFrame.label

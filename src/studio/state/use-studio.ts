@@ -163,9 +163,9 @@ export function useStudio(api: Api, saver: Saver) {
     return node && (() => shown.select(node.at, { sought: { field } }));
   };
   /** The way to a place, also on another page; undefined where none shows it. */
-  const opener = (there: Origin) => {
+  const opener = (there: Origin & { route?: string }) => {
     const { file, pointer: field } = there;
-    const { route } = site.value?.pages.find((page) => page.file === file) ?? {};
+    const route = there.route ?? site.value?.pages.find((page) => page.file === file)?.route;
     const open = (there: string) => {
       shown.openPage(there);
       const act = ({ outline }: StudioPage) =>

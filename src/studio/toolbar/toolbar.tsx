@@ -4,6 +4,7 @@ import type { StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
 import { metaOf } from '../api/meta';
 import type { PageWidth } from '../frame/page-frame';
+import { LaunchButton } from '../launch/launch';
 import { MessagesButton } from '../messages/messages';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
@@ -44,6 +45,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
       {(metaOf('studio-may') ?? 'publish') === 'publish' && (
         <MessagesButton api={api} version={studio.live.version} />
       )}
+      <LaunchButton {...{ studio, api, site }} />
       <ViewSwitch chosen={props.view} onChange={props.setView} />
       <WidthSwitch chosen={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />

@@ -99,7 +99,7 @@ const bare = (value: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** The field in which a shared text is changed, for all pages at once. */
-function sharedTextField(text: SharedText): Field {
+export function sharedTextField(text: SharedText): Field {
   const about = aboutSharedText(text);
   return {
     origin: text.origin,

@@ -1,0 +1,39 @@
+import { asAtLaunch, demandOf, launchFaults } from '../../../src/content/link/before-launch';
+import { statementsOf } from '../../../src/content/link/statements';
+import { placeKey } from '../../../src/content/source/pointer';
+import type { Launch } from '../../../src/model/studio';
+import type { SiteView } from '../../dev/site/site-reader';
+import { launchGroup } from '../../print/launch-list';
+
+/**
+ * All that `npm run check -- --launch` demands of the content, with what has been confirmed; but drafts, which wait for
+ * their author.
+ * @param keep holds a text on which changes may be made, and gives its hash.
+ */
+export function launchDemands({ siteIndex, diagnostics }: SiteView, keep: (text: string) => string): Launch {
+  const { context } = siteIndex;
+  const pages = [...siteIndex.pages.values()];
+  const statements = statementsOf(context, pages);
+  const byPlace = new Map(statements.map((statement) => [placeKey(statement), statement]));
+  const routes = new Map(
+    pages.flatMap(({ file, route, shared }) =>
+      [file, ...shared.map((name) => `pages/_shared/${name}.json`)].map((each) => [each, route] as const),
+    ),
+  );
+  const faults = [
+    ...launchFaults(context, pages, true),
+    ...statements.filter(({ held }) => held).map(demandOf),
+    ...diagnostics.filter((fault) => asAtLaunch(fault) !== fault),
+  ];
+  const demands = faults.map(({ code, file, pointer = '', message, hint = '' }) => ({
+    code,
+    by: launchGroup({ code }) ?? 'owner',
+    file,
+    pointer,
+    message,
+    hint,
+    route: routes.get(file),
+    statement: byPlace.get(placeKey({ file, pointer })),
+  }));
+  return { hash: keep(context.siteFile.text), demands };
+}

@@ -1,0 +1,160 @@
+import { useRef, useState } from 'react';
+import { isSamePlace, placeKey } from '../../content/source/pointer';
+import type { Answerer, Launch, LaunchDemand, StudioSite } from '../../model/studio';
+import making from '../making/making.module.css';
+import { holderOf } from '../pages/holders';
+import { ModalDialog } from '../panel/modal-dialog';
+import { useLoaded } from '../state/use-loaded';
+import { Segments, ToolbarButton } from '../toolbar/controls';
+import { words as all } from '../words';
+import { Answer, type LaunchProps } from './answer';
+import { confirming, useName } from './confirmation';
+import { launchWords as words } from './launch-words';
+import styles from './launch.module.css';
+
+/** Says how much is missing before visitors come, and opens the list. */
+export function LaunchButton(props: LaunchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { value } = useLoaded('launch', props.studio.live.version, props.api.launch);
+  if (!value) return null;
+  const left = value.demands.filter(isLeft).length;
+  return (
+    <>
+      <ToolbarButton
+        icon="check"
+        name={words.open(left)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true">{left}</span>
+      </ToolbarButton>
+      {isOpen && <LaunchDialog {...props} launch={value} onLeave={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const answerers: readonly Answerer[] = ['owner', 'counsel', 'review', 'delivery'];
+
+interface Row extends LaunchDemand {
+  /** It was demanded when the list was opened. */
+  isAnswered?: boolean;
+}
+
+const isLeft = ({ isAnswered, statement }: Row) => isAnswered !== true && !statement?.held;
+
+interface LaunchDialogProps extends LaunchProps {
+  launch: Launch;
+  onLeave: () => void;
+}
+
+function LaunchDialog({ launch, onLeave, ...props }: LaunchDialogProps) {
+  const { studio, site } = props;
+  const rows = useRows(launch);
+  const left = (by: Answerer) => rows.filter((row) => row.by === by && isLeft(row)).length;
+  const [who, setWho] = useState(answerers.find((by) => left(by) > 0) ?? 'owner');
+  const [name, setName] = useName();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = rows.filter((row) => row.by === who);
+  const settle = ({ message, statement }: Row) => {
+    if (!statement) return;
+    if (!statement.held && name.trim() === '') return field.current?.focus();
+    const label = words.about(statement.held ? words.takeBack : words.confirm, message);
+    const file = site.settings;
+    studio.makeEntry({ file, hash: launch.hash, label, said: label, ...confirming(statement, name.trim()) });
+  };
+  return (
+    <ModalDialog title={words.title} leave={all.close} onLeave={onLeave} isWide>
+      <Segments name="who" label={words.who} kinds={answerers} chosen={who} onChange={setWho}>
+        {(by) => `${words.by[by]} (${left(by)})`}
+      </Segments>
+      <p role="status">{words.left(words.by[who], left(who))}</p>
+      {shown.some(({ statement }) => statement) && (
+        <label className={styles.name}>
+          {words.name}
+          <input
+            {...{ ref: field, value: name, maxLength: 100, autoComplete: 'name', required: true }}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <small className="quiet">{words.nameHint}</small>
+        </label>
+      )}
+      <div key={who} className={styles.list} tabIndex={0} role="region" aria-label={words.by[who]}>
+        {[...new Set(shown.map(({ file }) => file))].map((file) => (
+          <section key={file}>
+            <h3>{nameOf(file, site)}</h3>
+            <ul>
+              {shown
+                .filter((row) => row.file === file)
+                .map((row) => (
+                  <Demand key={row.pointer} {...props} row={row} onSettle={settle} onLeave={onLeave} />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </ModalDialog>
+  );
+}
+
+/** Whoever answers may still be writing: what is answered stays until the list is closed. */
+function useRows({ demands }: Launch): Row[] {
+  const [first] = useState(demands);
+  const rows = new Map<string, Row>(first.map((each) => [placeKey(each), { ...each, isAnswered: true }]));
+  for (const demand of demands) rows.set(placeKey(demand), demand);
+  return [...rows.values()];
+}
+
+function nameOf(file: string, site: StudioSite): string {
+  const name = file.replace(/^.*\/|\.json$/g, '');
+  if (file.startsWith('schema/forms/')) return words.form(name);
+  const title = site.pages.find((page) => page.file === file)?.title;
+  const part = site.shared.find((shared) => file === `pages/_shared/${shared.name}.json`);
+  const holder = holderOf({ file, title }, site);
+  return part ? words.on(holder, part.pages) : holder;
+}
+
+interface DemandProps extends LaunchProps {
+  row: Row;
+  onSettle: (row: Row) => void;
+  onLeave: () => void;
+}
+
+function Demand({ row, onSettle, onLeave, ...props }: DemandProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { statement, code, file, route } = row;
+  const token = props.site.tokens.find(({ origin }) => isSamePlace(origin, row));
+  const message = token ? words.token(token.title) : row.message;
+  const go = props.studio.opener(row);
+  const isReview = code === 'launch/review';
+  const button = (text: string, onClick: () => void, isExpanded?: boolean) => (
+    <button
+      className="plain"
+      aria-label={words.about(text, message)}
+      aria-expanded={isExpanded}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+  const why = row.isAnswered ? words.answered : (words.why[code] ?? token?.note ?? row.hint);
+  const held = statement?.held;
+  return (
+    <li>
+      <p>{message}</p>
+      <p className="quiet">{held ? words.confirmed(held.by, held.on) : why}</p>
+      <div className={making.tools}>
+        {statement && button(held ? words.takeBack : words.confirm, () => onSettle(row))}
+        {(isReview || code === 'launch/placeholder') && button(words.answer, () => setOpen(!isOpen), isOpen)}
+        {go &&
+          button(words.goTo, () => {
+            onLeave();
+            go();
+          })}
+      </div>
+      {/* A page lacks its review as a whole. */}
+      {isOpen && (
+        <Answer {...props} origin={{ file, pointer: isReview ? '/review' : row.pointer }} route={route} />
+      )}
+    </li>
+  );
+}
