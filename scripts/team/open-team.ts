@@ -6,6 +6,7 @@ import { openKept } from '../receive/kept/open';
 import { readReceiver } from '../receive/read-receiver';
 import { openReceiver } from '../receive/receiver';
 import { listen, type Answer, type Listening } from '../serve/listen';
+import { messageOf } from '../site/failures';
 import { takeLock } from '../site/running/lock';
 import { readMessages } from '../studio/read/messages';
 import { ownFolder } from '../studio/serve/own-folder';
@@ -16,7 +17,7 @@ import { createGate, nameOf } from './gate';
 import { passkeySteps, webAuthn } from './passkeys';
 import { openPeople, type People } from './people';
 import { openProvider } from './provider';
-import { openSessions, type SignedIn } from './sessions';
+import { openSessions, type Sessions, type SignedIn } from './sessions';
 import type { TeamSettings } from './settings';
 
 export interface TeamOptions {
@@ -38,37 +39,20 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   takeLock(serverLock(root), `Studio for ${root}`);
   const { origin, data, proxy } = settings;
   const audit = openAudit(data);
-  const provider = settings.provider && (await openProvider(settings, settings.provider));
-  // Where a provider is, passkeys are for those alone who want them.
-  const library = await webAuthn().catch((error: unknown) => {
-    if (!provider) throw error;
-  });
   const [people, sessions] = [openPeople(data), openSessions(data)];
+  const ways = await openWays(settings, people, sessions);
   const kept = environment['RECEIVE_DATA'] ? openKept(environment, root) : undefined;
   const forms = kept && (await readReceiver(environment, root, kept));
   const visitors = new WeakMap<IncomingMessage, Visitor>();
-  const team: Team = {
-    visitorOf: (request) => visitors.get(request),
-    onAnswer: (person, request, answer) => {
-      const note = noteOf(request, answer);
-      if (note) audit(nameOf(person), ...note);
-    },
+  const onAnswer: Team['onAnswer'] = (person, request, answer) => {
+    const note = noteOf(request, answer);
+    if (note) audit(nameOf(person), ...note);
   };
-  const vite = await openVite(
-    root,
-    origin,
-    studioPlugin({ root, team, messages: kept && readMessages(kept.store) }),
-  );
-  const gate = createGate({
-    settings,
-    sessions,
-    personOf: (who) => personOf(who, settings, people),
-    audit,
-    provider,
-    steps: library ? passkeySteps(library, { origin, people, sessions }) : {},
-    visitors,
-    behind: vite,
-  });
+  const team = { visitorOf: (request: IncomingMessage) => visitors.get(request), onAnswer };
+  const messages = kept && readMessages(kept.store);
+  const behind = await openVite(root, origin, studioPlugin({ root, team, messages }));
+  const known = { settings, sessions, personOf: (who: SignedIn) => personOf(who, settings, people) };
+  const gate = createGate({ ...known, ...ways, audit, visitors, behind });
   const receiver = forms && openReceiver({ ...forms, proxy });
   const answer: Answer = (request, response) =>
     receiver && request.url === forms.site.endpoint.pathname && request.method !== 'GET'
@@ -79,6 +63,20 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   listening.server.on('upgrade', gate.upgrade);
   setInterval(gate.sweep, sweepEvery).unref();
   return listening;
+}
+
+/** How people sign in. Where a provider is, passkeys are for those alone who have installed what they need. */
+async function openWays(settings: TeamSettings, people: People, sessions: Sessions) {
+  const provider = settings.provider && (await openProvider(settings, settings.provider));
+  // It may come later: those who are signed in already need none.
+  provider?.begin().catch((error: unknown) => {
+    console.error(`${settings.provider?.issuer.href} does not answer as a provider: ${messageOf(error)}`);
+  });
+  const library = await webAuthn().catch((error: unknown) => {
+    if (!provider) throw error;
+  });
+  const { origin } = settings;
+  return { provider, steps: library ? passkeySteps(library, { origin, people, sessions }) : {} };
 }
 
 /** The server of the pages, which listens nowhere: it is handed what has passed the gate. */

@@ -81,7 +81,8 @@ test('an entry is dragged by its bar of tools, and words of a field are not take
   const file = 'pages/FAQ.json';
   const lines = site.read(file).split('\n');
   const drag = async (from: Locator, to: Locator) => {
-    await from.hover();
+    const { width = 0, height = 0 } = (await from.boundingBox()) ?? {};
+    await from.hover({ position: { x: width - 8, y: height / 2 } });
     await page.mouse.down();
     await to.hover({ position: { x: 8, y: 2 } });
     await to.hover({ position: { x: 9, y: 3 } });
