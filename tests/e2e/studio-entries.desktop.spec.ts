@@ -84,6 +84,8 @@ test('an entry is dragged by its bar of tools, and words of a field are not take
     const { width = 0, height = 0 } = (await from.boundingBox()) ?? {};
     await from.hover({ position: { x: width - 8, y: height / 2 } });
     await page.mouse.down();
+    // What is held is held before anything is scrolled.
+    await from.hover({ position: { x: width - 20, y: height / 2 } });
     await to.hover({ position: { x: 8, y: 2 } });
     await to.hover({ position: { x: 9, y: 3 } });
     await page.mouse.up();
