@@ -28,4 +28,4 @@ export interface Fault {
 }
 
 /** Other JSON for a value; something around it; or its place changed with that of its name. */
-export type Rewrite = { raw: string } | { before: string; after: string } | { isSwap: true };
+export type Rewrite = { raw: string } | { before: string; after: string };

@@ -1,5 +1,6 @@
 import { request as forward } from 'node:http';
 import { createServer } from 'node:https';
+import { connect } from 'node:net';
 import { certificateFor } from './certificate';
 
 export interface TlsProxy {
@@ -24,6 +25,17 @@ export async function startTlsProxy(folder: string, target: () => string): Promi
     });
     asked.on('error', () => response.writeHead(502).end());
     request.pipe(asked);
+  });
+  // A connection that stays open: the same bytes in both directions.
+  server.on('upgrade', ({ url: path, rawHeaders }, socket, head) => {
+    const behind = connect(Number(new URL(target()).port), '127.0.0.1', () => {
+      const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : [`${name}: ${rawHeaders[at + 1]}`]));
+      behind.write(`GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      behind.write(head);
+      behind.pipe(socket).pipe(behind);
+    });
+    behind.on('error', () => socket.destroy());
+    socket.on('error', () => behind.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

@@ -69,9 +69,6 @@ test('who else is on the page is said, and marked at their part, also on a phone
       0,
     );
   }
-  if (process.env['SHOTS'])
-    for (const [index, page] of [first, second].entries())
-      await page.screenshot({ path: `/tmp/people-${index}.png` });
   await second.goto(`${team.url()}_studio?page=/Winds`);
   await said.waitFor({ state: 'detached' });
   await Promise.all([first, second].map((page) => page.context().close()));

@@ -7,6 +7,7 @@ import { escapeHtml } from '../../../src/app/head';
 import type { Person } from '../../../src/model/person';
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { hashText } from '../../site/hash';
 import { openOwnFolder } from './own-folder';
 
 const apiAddress = `${studioAddress}/api/`;
@@ -93,7 +94,8 @@ function studioHandler(
     if (!visitor && !(isPage ? isToThisServer(request) : isFromStudio(request, token)))
       return send({ status: 403, body: { message: 'This is for Studio only.' } });
     if (isPage) {
-      studioHtml(server, id, visitor).then(
+      // What somebody has not saved is not sent by who signs in after them.
+      studioHtml(server, visitor ? hashText(id, visitor.person.id) : id, visitor).then(
         (html) => response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(html),
         next,
       );
@@ -154,7 +156,7 @@ export function isToken(given: string | string[] | undefined, token: string): bo
 
 /**
  * The page that Studio runs in. It holds nothing of the site, and no token but that of who has signed in.
- * @param site tells the site apart from every other one that is served at the same address.
+ * @param site tells the site apart from every other one that is served at the same address, and of a team the person.
  */
 const studioHtml = (server: ViteDevServer, site: string, visitor?: Visitor): Promise<string> =>
   server.transformIndexHtml(studioAddress, pageFor(site, visitor));

@@ -22,7 +22,7 @@ export interface Unsaved extends Change {
   isHeld?: boolean;
 }
 
-/** Kept for each site by itself: two sites may be served at one address, one after the other. */
+/** Kept for each site, and each person of a team, by itself: they may follow one another at one address. */
 export const unsavedKey = () => `studio:unsaved:${metaOf('studio-site') ?? ''}`;
 
 // Full or off: the text still is on the screen.
