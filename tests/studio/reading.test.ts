@@ -177,8 +177,9 @@ test('every setting has a field, with a name for people; what is technical is am
   const { fields } = body as StudioBlock;
   expect(new Set(fields.map(({ origin }) => origin.file))).toEqual(new Set(['pages/_site.json']));
   const schema = JSON.parse(readFileSync('schema/site.schema.json', 'utf8')) as { properties: object };
-  // The shared texts are a list of their own, and confirmations are made where they are asked for.
-  const apart = ['$schema', 'tokens', 'confirmed'];
+  // The shared texts are a list of their own, confirmations are made where they are asked for, and a package comes
+  // by an installation.
+  const apart = ['$schema', 'tokens', 'confirmed', 'uses'];
   const settings = Object.keys(schema.properties).filter((name) => !apart.includes(name));
   expect(fields.map(({ origin }) => origin.pointer.slice(1))).toEqual(settings);
   expect(fields.flatMap(({ title, isSetting }) => (isSetting === true ? [] : [title]))).toContain('Menu');
