@@ -22,9 +22,12 @@ const heads = [
 ];
 const head = new RegExp(String.raw`^[\s>\u200E\u200F\u202A-\u202E]*(?:${heads.join('|')})\s*`, 'iu');
 
+// What each of them has; hardly a text of a page does.
+const sign = /\d[:.]\d\d|(?:wrote|schrieb|écrit|escribió):/i;
+
 /** [12/03, 10:15] Meera: what comes along with a message that is copied out of a chat or a mail. */
 export function chatHeader(left: string): Advice[] {
-  const [header] = head.exec(left) ?? [];
+  const [header] = (sign.test(left) && head.exec(left)) || [];
   return header === undefined || header.length === left.length
     ? []
     : [
