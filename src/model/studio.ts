@@ -146,7 +146,7 @@ export type FieldKind =
   | 'read-only';
 
 /** It is made of blocks of their own; is not as its schema says; is not in its schema; has no fixed form; or is a package's. */
-export type Reason = 'blocks' | 'unexpected' | 'unknown' | 'free' | 'package';
+export type Reason = 'blocks' | 'unexpected' | 'unknown' | 'free' | 'package' | 'right';
 
 /** One field of a block, from its schema and the value as it is written. */
 export interface Field {

@@ -435,6 +435,7 @@ export const fieldWords = {
     unknown: 'Nothing of this name is expected here. It can be corrected in the file.',
     free: 'This has no fixed form. It can be changed in the file.',
     package: 'This comes with a package that the site uses: it is changed where the package is made.',
+    right: 'You may look at this site, and not change it.',
   },
   twin: (title: string) => `“${title}” says the same in another form. Change it as well:`,
   empty: 'Empty',

@@ -119,8 +119,12 @@ test('a lost passkey is a new invitation, and who may only look is told so', asy
   await lost.reload();
   await lost.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(said(lost)).toHaveText(/^This passkey is not known here/);
+  await found.frameLocator('iframe').getByRole('heading', { level: 1 }).click();
+  await expect(found.getByText('You may look at this site, and not change it.').first()).toBeVisible();
+  await expect(found.locator('[data-field]').getByRole('textbox')).toHaveCount(0);
+  // What has a button all the same is refused, and said.
   const before = readFileSync(join(root, 'pages/index.json'), 'utf8');
-  await writeHeading(found, ' adrift');
+  await found.getByRole('button', { name: 'Duplicate' }).click();
   await expect(found.getByText(/You may not do this/).first()).toBeVisible();
   expect(readFileSync(join(root, 'pages/index.json'), 'utf8')).toBe(before);
   await Promise.all([lost.context().close(), found.context().close()]);

@@ -6,7 +6,7 @@ import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { Field, Origin, StudioBlock, WrittenText } from '../../../src/model/studio';
+import type { Field, Origin, Reason, StudioBlock, WrittenText } from '../../../src/model/studio';
 import { type ShownPage, showPage, shownAt } from '../../dev/site/shown-page';
 import { pageAt, siteFrameAt } from '../../../src/studio/api/page-places';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
@@ -52,7 +52,7 @@ export function createBlocks(keep: (text: string) => string) {
       if (!schema) return undefined;
       const { origin, value } = found;
       const own = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
-      const fields = packageOf(origin.file) === undefined ? own : own.map(asInstalled);
+      const fields = packageOf(origin.file) === undefined ? own : own.map(onlyShown('package'));
       return { ...versioned(fields, origin.file, view), written: writtenAt(found.include ?? origin, view) };
     },
     newItems(view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) {
@@ -71,12 +71,10 @@ export function createBlocks(keep: (text: string) => string) {
   };
 }
 
-/** What would be lost when the package is installed again is only shown. */
-const asInstalled = ({ fields: _, ...field }: Field): Field => ({
-  ...field,
-  kind: 'read-only',
-  reason: 'package',
-});
+/** What is to be read, and not to be changed here. */
+export const onlyShown =
+  (reason: Reason) =>
+  ({ fields: _, ...field }: Field): Field => ({ ...field, kind: 'read-only', reason });
 
 /** The schema of a block; undefined for what is none. */
 function blockSchema(value: unknown, { siteIndex }: SiteView): string | undefined {

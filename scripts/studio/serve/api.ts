@@ -12,7 +12,7 @@ import type { SiteView } from '../../dev/site/site-reader';
 import { type NotContent, createChanges } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
 import { createTexts } from '../change/kept-texts';
-import { createBlocks } from '../read/block';
+import { createBlocks, onlyShown } from '../read/block';
 import type { MessageReader } from '../read/messages';
 import { createPreviews } from '../read/preview';
 import { launchDemands } from '../read/launch';
@@ -77,9 +77,9 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
   const seen = (answer: (view: SiteView) => unknown): Promise<ApiAnswer> =>
     followed().answered(async ({ view }) => found(await answer(view)));
   const read =
-    (answer: (view: SiteView, query: URLSearchParams) => unknown): Ask =>
-    ({ query }) =>
-      seen((view) => answer(view, query));
+    (answer: (view: SiteView, query: URLSearchParams, person: Person | undefined) => unknown): Ask =>
+    ({ query, person }) =>
+      seen((view) => answer(view, query, person));
 
   const keyOf = createSiteKey();
   const texts = createTexts(join(folder, 'texts'));
@@ -102,7 +102,12 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
         const isKnown = request.headers['if-none-match'] === tag;
         return isKnown ? { status: 304, body: undefined, tag } : { ...ok(studioSite(view, texts.keep)), tag };
       }),
-    'GET block': read((view, query) => blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '')),
+    'GET block': read((view, query, person) => {
+      const block = blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '');
+      return block && !mayAsk(person, 'POST change')
+        ? { ...block, fields: block.fields.map(onlyShown('right')) }
+        : block;
+    }),
     'GET history': async ({ person }) => ok(changesOf(person).history()),
     'POST change': posted(sent.change, async (change, { person }) =>
       answered(await changesOf(person).change(change)),
