@@ -26,24 +26,36 @@ export function bareSvg(text: string): string {
  * @returns undefined where the text is not an SVG.
  */
 export function readSvg(text: string): SvgFacts | undefined {
-  const { tags, styles, hasEntities, hasInstructions } = scan(text);
+  const { tags, styles, hasDeclarations, hasInstructions } = scan(text);
   const [root] = tags;
   if (root?.name !== 'svg') return undefined;
   if (root.namespace !== svgNamespace) return { lacks: 'namespace' };
-  if (hasEntities) return { unsafe: 'it defines entities' };
+  if (hasDeclarations) return { unsafe: 'its document type declares entities or attributes' };
+  const encoding = foreignEncoding(text);
+  if (encoding !== undefined) return { unsafe: `it is written in ${shorten(encoding)}, not in UTF-8` };
   if (hasInstructions) return { unsafe: 'it includes a stylesheet' };
   const unsafe =
     tags.map(unsafePart).find((part) => part !== undefined) ?? styles.map(unsafeStyle).find(Boolean);
   return unsafe === undefined ? (sizeOf(root) ?? { lacks: 'size' }) : { unsafe };
 }
 
+// What is not closed goes on to the end: it is looked through once.
 const markup =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<!DOCTYPE(?:[^[>]|\[[^]*?\])*>|<\/[^>]*>|<([^\s/>!?]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
+  /<!--[^]*?(?:-->|$)|<!\[CDATA\[[^]*?(?:\]\]>|$)|<\?[^]*?(?:\?>|$)|<!DOCTYPE(?:[^[>]|\[[^]*?(?:\]|$))*(?:>|$)|<\/[^>]*(?:>|$)|<([^\s/>!?]+)((?:[^"'>]|"[^"]*(?:"|$)|'[^']*(?:'|$))*)(?:>|$)/gi;
+
+/** In these no byte of ASCII is a part of another sign, so that they hold the same tags. */
+const knownEncoding = /^(?:utf-?8|utf-16|us-ascii|iso-8859-\d+|windows-125\d)$/i;
+
+/** What an XML declaration says, where a browser would read other tags by it than are read here. */
+function foreignEncoding(text: string): string | undefined {
+  const [, encoding] = /^\uFEFF?<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/.exec(text) ?? [];
+  return encoding === undefined || knownEncoding.test(encoding) ? undefined : encoding;
+}
 
 function scan(text: string) {
   const tags: Tag[] = [];
   const styles: string[] = [];
-  let hasEntities = false;
+  let hasDeclarations = false;
   let hasInstructions = false;
   let styleFrom = -1;
   for (const { 0: whole, 1: name, 2: rest = '', index } of text.matchAll(markup)) {
@@ -51,7 +63,7 @@ function scan(text: string) {
       styles.push(decode(text.slice(styleFrom, index)));
       styleFrom = -1;
     }
-    if (/^<!DOCTYPE/i.test(whole)) hasEntities ||= /<!ENTITY/i.test(whole);
+    if (/^<!DOCTYPE/i.test(whole)) hasDeclarations ||= whole.includes('[');
     else if (whole.startsWith('<?')) hasInstructions ||= /^<\?xml-/i.test(whole);
     if (name === undefined) continue;
     const tag = {
@@ -63,7 +75,7 @@ function scan(text: string) {
     tags.push(tag);
     if (tag.name === 'style' && !rest.endsWith('/')) styleFrom = index + whole.length;
   }
-  return { tags, styles, hasEntities, hasInstructions };
+  return { tags, styles, hasDeclarations, hasInstructions };
 }
 
 const isEndOfStyle = (tag: string) => /^<\/(?:[^>\s]*:)?style\s*>$/i.test(tag);
@@ -71,20 +83,19 @@ const isEndOfStyle = (tag: string) => /^<\/(?:[^>\s]*:)?style\s*>$/i.test(tag);
 const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase();
 
 function namespaceOf(name: string, attributes: string): string | undefined {
-  const prefix = name.includes(':') ? `:${name.slice(0, name.indexOf(':'))}` : '';
-  const [, double, single] =
-    attributes.match(new RegExp(`\\sxmlns${prefix}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)) ?? [];
-  return double ?? single;
+  const declared = name.includes(':') ? `xmlns:${name.slice(0, name.indexOf(':'))}` : 'xmlns';
+  return pairsIn(attributes).find((pair) => pair.name === declared)?.value;
 }
 
-function attributesOf(text: string): Tag['attributes'] {
-  return [...text.matchAll(/([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)]
-    .filter(([, name = '']) => !/^xmlns(?::|$)/.test(name))
-    .map(([, name = '', double, single = '']) => ({
-      name: localName(name),
-      value: decode(double ?? single),
-    }));
-}
+const attributesOf = (text: string): Tag['attributes'] =>
+  pairsIn(text)
+    .filter(({ name }) => !/^xmlns(?::|$)/.test(name))
+    .map(({ name, value }) => ({ name: localName(name), value: decode(value) }));
+
+const pairsIn = (text: string): Tag['attributes'] =>
+  [...text.matchAll(/(?<![^\s=/"'])([^\s=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+    ([, name = '', double, single = '']) => ({ name, value: double ?? single }),
+  );
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -121,7 +132,7 @@ function unsafeAttribute({ name, value }: { name: string; value: string }): stri
 function unsafeStyle(css: string): string | undefined {
   // A backslash can spell any letter.
   const plain = css
-    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\/\*[^]*?(?:\*\/|$)/g, '')
     .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, hex: string) =>
       String.fromCodePoint(Number.parseInt(hex, 16) % 0x11_00_00),
     )

@@ -78,13 +78,13 @@ async function manage(): Promise<string | undefined> {
   const note = openAudit(data);
   if (remove !== undefined) {
     people.remove(remove);
-    note(userOfThisComputer(), 'removed', remove);
+    note({ name: userOfThisComputer() }, 'removed', remove);
     return `${remove} is let in no longer.`;
   }
   if (invite === undefined) return undefined;
   await webAuthn();
   const link = new URL(signInAddress, origin);
   link.hash = `invitation=${people.invite(invite, may)}`;
-  note(userOfThisComputer(), 'invited', `${invite} · ${may}`);
+  note({ name: userOfThisComputer() }, 'invited', `${invite} · ${may}`);
   return `Whoever opens this within 7 days signs in as ${invite}, once. Give it to them alone:\n${link.href}`;
 }

@@ -13,7 +13,7 @@ import type { JsonObject } from '../../src/model/resolved';
 import { appId, engineId } from '../bundle/app-bundle';
 import { loadFormModules } from '../forms/modules';
 import { openEnvironment } from '../prepare/environment';
-import { openSiteFolder } from '../site/files';
+import { openSiteFolder, withTexts, type Texts } from '../site/files';
 import { UsageError } from '../site/usage-error';
 
 /** A form that is sent, with all that judges what arrives. */
@@ -41,8 +41,8 @@ export interface ReceivedSite {
 }
 
 /** @throws UsageError where the site has faults, or no form that is sent. */
-export async function openReceivedSite(root: string): Promise<ReceivedSite> {
-  const folder = openSiteFolder(root);
+export async function openReceivedSite(root: string, texts: Texts = new Map()): Promise<ReceivedSite> {
+  const folder = withTexts(openSiteFolder(root), texts);
   const { context, faults } = readContext(folder.files, await openEnvironment(folder));
   const { settings } = context;
   // A server needs no pictures to take forms in: only what the forms themselves are made of has to be sound.

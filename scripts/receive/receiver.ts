@@ -124,8 +124,14 @@ const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(
 export function addressOf({ socket, headers }: IncomingMessage, proxy?: string): string {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const named = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
-  return (/^127\.|^::1$/.test(peer) || peer === proxy) && named ? named : peer;
+  return networkOf((/^127\.|^::1$/.test(peer) || peer === proxy) && named ? named : peer);
 }
+
+/** One customer has as many addresses of version 6 as there are in a network of 64 bits. */
+const networkOf = (address: string): string =>
+  address.includes(':')
+    ? [...(address.split('::')[0] ?? '').split(':'), '0', '0', '0'].slice(0, 4).join(':')
+    : address;
 
 interface Taking extends Pick<ReceiverOptions, 'site' | 'store' | 'key' | 'log'> {
   handOn: (name: string) => void;

@@ -4,6 +4,8 @@ import { basename, dirname, extname } from 'node:path';
 import { contentType } from 'mime-types';
 import send from 'send';
 
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox";
+
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
@@ -24,6 +26,8 @@ export async function sendFile(
   response.statusCode = status;
   response.setHeader('Vary', 'Accept-Encoding');
   response.setHeader('Content-Type', contentType(extname(path)) || 'application/octet-stream');
+  // Opened by its address a drawing is a page of its own, and would be one of this origin.
+  if (/\.svg$/i.test(path)) response.setHeader('Content-Security-Policy', drawingPolicy);
   if (encoding) response.setHeader('Content-Encoding', encoding.name);
   const file = path + (encoding?.ending ?? '');
   return new Promise((done, fail) => {

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Person } from '../../src/model/person';
 import { isObject } from '../../src/content/source/json';
 import { printable } from '../receive/kept/printable';
 import { readIfThere } from '../site/disk';
@@ -7,16 +8,21 @@ import type { ApiAnswer } from '../studio/serve/api';
 import { isRequest, neededFor } from '../studio/serve/rights';
 
 /** Notes what somebody has done. What is noted stays. */
-export type Audit = (who: string, what: string, detail?: string) => void;
+export type Audit = (
+  who: Pick<Person, 'name' | 'email'> & Partial<Pick<Person, 'id'>>,
+  what: string,
+  detail?: string,
+) => void;
 
 const fileIn = (data: string) => join(data, 'audit.jsonl');
 
 export function openAudit(data: string): Audit {
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  return (who, what, detail) =>
-    appendFileSync(fileIn(data), `${JSON.stringify({ at: new Date().toISOString(), who, what, detail })}\n`, {
-      mode: 0o600,
-    });
+  return ({ name, email, id }, what, detail) => {
+    const who = email === undefined ? name : `${name} <${email}>`;
+    const line = JSON.stringify({ at: new Date().toISOString(), who, what, detail, id });
+    appendFileSync(fileIn(data), `${line}\n`, { mode: 0o600 });
+  };
 }
 
 /** What was noted, one line each, the oldest first. */
@@ -25,8 +31,8 @@ export const auditLines = (data: string): string[] =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const { at, who, what, detail }: Record<string, string> = JSON.parse(line);
-      return printable([at, who, what, detail].filter(Boolean).join('  ').replaceAll('\n', ' '));
+      const { at, who, what, detail, id }: Record<string, string> = JSON.parse(line);
+      return printable([at, who, what, detail, id].filter(Boolean).join('  ').replaceAll('\n', ' '));
     });
 
 /** What is noted of an answer: what wrote, or was refused for want of the right. */

@@ -49,7 +49,7 @@ export function createGate(sources: GateSources): Gate {
   const sockets = createSockets(origin, (request) => visitorOf(request, sessions.read), behind);
   const signOut = (request: IncomingMessage, response: ServerResponse, { person }: Visitor) => {
     sessions.close(cookie.read(request) ?? '');
-    audit(nameOf(person), 'signed out');
+    audit(person, 'signed out');
     sockets.sweep();
     response.setHeader('Set-Cookie', cookie.header());
     refuse(response, 200, 'You are signed out.');
@@ -93,7 +93,7 @@ function createVisitors({ sessions, personOf, audit }: GateSources, cookie: Cook
   const enter: SignInSources['enter'] = (who, request) => {
     const person = personOf(who);
     if (!person) return { refusal: refusalOf(who) };
-    audit(nameOf(person), 'signed in');
+    audit(person, 'signed in');
     sessions.close(cookie.read(request) ?? '');
     return { header: cookie.header(sessions.open(who)) };
   };
@@ -166,7 +166,7 @@ function decodedOf(path: string): string {
   }
 }
 
-const isAtOrBelow = (address: string, path: string): boolean =>
+export const isAtOrBelow = (address: string, path: string): boolean =>
   path === address || path.startsWith(`${address}/`);
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
@@ -200,9 +200,6 @@ function refuse(response: ServerResponse, status: number, message: string): void
 /** Follows from the session, so that nothing more is kept, and tells nothing of it. */
 const tokenOf = (secret: string): string =>
   createHmac('sha256', secret).update('requests of Studio').digest('base64url');
-
-export const nameOf = ({ name, email }: Person): string =>
-  email === undefined ? name : `${name} <${email}>`;
 
 const refusalOf = ({ name, email }: SignedIn): string =>
   `You are ${email ?? name}, who may not use Studio here. Ask whoever runs it to add you.`;

@@ -1,24 +1,27 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Person } from '../../src/model/person';
+import { studioAddress } from '../dev/content-plugin';
 import { createDevServer } from '../dev/server';
-import { openKept } from '../receive/kept/open';
+import { openKept, type Kept } from '../receive/kept/open';
 import { readReceiver } from '../receive/read-receiver';
 import { openReceiver } from '../receive/receiver';
 import { listen, type Answer, type Listening } from '../serve/listen';
 import { messageOf } from '../site/failures';
+import { readVersions } from '../site/git/versions';
 import { takeLock } from '../site/running/lock';
+import { UsageError } from '../site/usage-error';
 import { readMessages } from '../studio/read/messages';
 import { ownFolder } from '../studio/serve/own-folder';
 import { studioPlugin, type Team, type Visitor } from '../studio/serve/plugin';
 import { rights } from '../studio/serve/rights';
 import { noteOf, openAudit } from './audit';
-import { createGate, nameOf } from './gate';
+import { createGate, isAtOrBelow } from './gate';
 import { passkeySteps, webAuthn } from './passkeys';
 import { openPeople, type People } from './people';
 import { openProvider } from './provider';
 import { openSessions, type Sessions, type SignedIn } from './sessions';
-import type { TeamSettings } from './settings';
+import { inSmallLetters, type TeamSettings } from './settings';
 
 export interface TeamOptions {
   root: string;
@@ -42,11 +45,11 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   const [people, sessions] = [openPeople(data), openSessions(data)];
   const ways = await openWays(settings, people, sessions);
   const kept = environment['RECEIVE_DATA'] ? openKept(environment, root) : undefined;
-  const forms = kept && (await readReceiver(environment, root, kept));
+  const forms = kept && (await openForms(environment, root, kept).catch(failedForms));
   const visitors = new WeakMap<IncomingMessage, Visitor>();
   const onAnswer: Team['onAnswer'] = (person, request, answer) => {
     const note = noteOf(request, answer);
-    if (note) audit(nameOf(person), ...note);
+    if (note) audit(person, ...note);
   };
   const team = { visitorOf: (request: IncomingMessage) => visitors.get(request), onAnswer };
   const messages = kept && readMessages(kept.store);
@@ -63,6 +66,24 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   listening.server.on('upgrade', gate.upgrade);
   setInterval(gate.sweep, sweepEvery).unref();
   return listening;
+}
+
+/** Takes in the forms as they are committed: whoever may edit decides nothing of what visitors have sent. */
+async function openForms(environment: NodeJS.ProcessEnv, root: string, kept: Kept) {
+  const { before, after } = await readVersions(root, 'HEAD');
+  const paths = [...before.documents.keys(), ...after.documents.keys()];
+  const committed = new Map(paths.map((path) => [path, before.documents.get(path)]));
+  const forms = await readReceiver(environment, root, kept, committed);
+  const { pathname } = forms.site.endpoint;
+  if (pathname === '/' || isAtOrBelow(studioAddress, pathname))
+    throw new UsageError(`Forms cannot be taken in at ${pathname}, which is Studio's own.`);
+  return forms;
+}
+
+/** What is wrong with a form is mended in Studio. */
+function failedForms(error: unknown): undefined {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(`No forms are taken in. ${error.message}`);
 }
 
 /** How people sign in. Where a provider is, passkeys are for those alone who have installed what they need. */
@@ -117,7 +138,7 @@ function personOf(
   if (invited) return { id, ...invited };
   if (issuer === undefined || issuer !== provider?.issuer.href) return undefined;
   const names = [
-    ...(email === undefined ? [] : [email.toLowerCase()]),
+    ...(email === undefined ? [] : [inSmallLetters(email)]),
     ...groups.map((group) => `group:${group}`),
   ];
   const may = rights.findLast((right) => names.some((each) => listed[right].has(each)));

@@ -93,6 +93,8 @@ function redeeming(library: WebAuthn, { origin, people, sessions }: PasskeySourc
         expectedRPID: origin.hostname,
       });
       if (!verified) throw new Error('The passkey could not be verified.');
+      const known = people.passkey(registrationInfo.credential.id);
+      if (known && known.person !== id) throw new Refusal('This passkey is somebody else’s.');
       // Of two who come with it at once, one has it.
       if (!people.redeem(String(sent['invitation']))) invited(undefined);
       sessions.closeAllOf(id);

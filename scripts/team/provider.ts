@@ -102,11 +102,15 @@ function createConfiguration(
 /** An address counts only where the provider has seen that it is theirs. */
 function personIn(claims: Readonly<Record<string, unknown>>, issuer: string): SignedIn {
   const { iss, sub, name, preferred_username: user, email, email_verified: isTheirs, groups } = claims;
-  const own = typeof email === 'string' && isTheirs === true ? { email } : {};
+  const isAddress = typeof email === 'string' && /^[^\s@:<>]+@[^\s@:<>]+$/.test(email);
+  const own = isAddress && isTheirs === true ? { email } : {};
   const called = [name, user, own.email, sub].find((each) => typeof each === 'string' && each !== '');
   return {
     id: `${String(iss)} ${String(sub)}`,
-    name: String(called).slice(0, 200),
+    // What stands around an address is not for a name to say.
+    name: String(called)
+      .replaceAll(/[<>\p{Cc}]/gu, ' ')
+      .slice(0, 200),
     ...own,
     groups: Array.isArray(groups) ? groups.filter((each) => typeof each === 'string') : [],
     issuer,

@@ -105,5 +105,9 @@ function readList(environment: NodeJS.ProcessEnv, variable: string): Set<string>
     throw new UsageError(
       `"${wrong}" in ${variable} is neither an e-mail address nor a group, such as group:editors. Write commas between them.`,
     );
-  return new Set(named.map((name) => (name.startsWith('group:') ? name : name.toLowerCase())));
+  return new Set(named.map((name) => (name.startsWith('group:') ? name : inSmallLetters(name))));
 }
+
+/** Those of ASCII alone: others become letters that are not theirs. */
+export const inSmallLetters = (address: string): string =>
+  address.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

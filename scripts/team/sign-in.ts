@@ -76,7 +76,7 @@ export function createSignIn({ provider, steps, cookie, enter, audit }: SignInSo
       response.setHeader('Location', to.pathname + to.search);
       send(response, 303, json({}));
     } catch (error) {
-      audit('somebody', 'was not signed in', messageOf(error).slice(0, 300));
+      audit({ name: 'somebody' }, 'was not signed in', messageOf(error).slice(0, 300));
       const message =
         error instanceof Refusal ? error.message : 'You could not be signed in. Try again in a moment.';
       if (isCallback) page(response, 403, message);

@@ -70,7 +70,7 @@ test('each right reaches as far as it says, by address and by group', async () =
 });
 
 test('an address that the provider has not verified is nobody’s, and a stranger hears who may help', async () => {
-  for (const account of ['mallory', 'nobody']) {
+  for (const account of ['mallory', 'nobody', 'poser', 'kelvin']) {
     const visitor = site.newVisitor();
     const refused = await visitor.open(await site.comeBack(visitor, account));
     expect([refused.status, visitor.cookies.has(session)]).toEqual([403, false]);

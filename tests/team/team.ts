@@ -14,6 +14,10 @@ const accounts: Record<string, Account> = {
   pia: { name: 'Pia', email: 'pia@elsewhere.example', email_verified: true, groups: ['harbour masters'] },
   /** Says that she is Eddy. */
   mallory: { name: 'Mallory', email: 'eddy@harbour.example', email_verified: false },
+  /** Calls herself what a group and another person are called. */
+  poser: { name: 'Pia <pia@elsewhere.example>', email: 'group:harbour masters', email_verified: true },
+  /** Her first letter is the sign of a unit, which becomes a k where all letters are made small. */
+  kelvin: { name: 'Kelvin', email: '\u212Aim@harbour.example', email_verified: true },
   nobody: { name: 'Nobody', email: 'nobody@elsewhere.example', email_verified: true },
 };
 
@@ -32,7 +36,7 @@ export async function openTeamSite(more: NodeJS.ProcessEnv = {}, prepare?: (root
     TEAM_CLIENT_ID: client.client_id,
     TEAM_CLIENT_SECRET: client.client_secret,
     TEAM_LOOK: 'lena@harbour.example',
-    TEAM_EDIT: 'Eddy@harbour.example',
+    TEAM_EDIT: 'Eddy@harbour.example, kim@harbour.example',
     TEAM_PUBLISH: 'group:harbour masters',
     ...more,
   };

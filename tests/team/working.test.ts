@@ -8,7 +8,7 @@ import { removedFolder } from '../lib/sites';
 import { hashOf, place, yawl } from '../studio/changes';
 import { git } from '../studio/studio-site';
 import { startTeam } from './team-process';
-import { openTeamSite, type TeamSite } from './team';
+import { openTeamSite, origin, type TeamSite } from './team';
 import { visit } from './visiting';
 
 const endpoint = 'https://forms.harbour.example/receive';
@@ -91,6 +91,18 @@ test('forms are taken in without a session, and read by those alone who may publ
   );
   expect((await visitor.ask('/receive')).status).toBe(421);
   expect((await visitor.post('/receive/../_studio/api/publish', sent, headers)).status).toBe(421);
+  // What is not committed decides nothing of it, not even after the server was started anew.
+  const settings = join(site.root, 'pages/_site.json');
+  const committed = readFileSync(settings, 'utf8');
+  writeFileSync(
+    settings,
+    committed.replace(harbour, 'https://evil.example').replace(endpoint, `${origin}/_studio`),
+  );
+  await site.restart();
+  expect(
+    (await visit(site.url(), 'https://forms.harbour.example').post('/receive', sent, headers)).status,
+  ).toBe(200);
+  writeFileSync(settings, committed);
   for (const [account, expected] of [
     ['lena', 403],
     ['eddy', 403],

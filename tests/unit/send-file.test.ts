@@ -27,3 +27,17 @@ test('a request that is cut while a film is sent is no failure', async () => {
   await expect(sending).resolves.toBe(true);
   server.close();
 });
+
+// Opened by its address it would be a page of this origin, whatever it holds.
+test('a drawing runs nothing, wherever it is opened', async () => {
+  const drawing = join(folder, 'plan.SVG');
+  writeFileSync(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const server = createServer((request, response) => void sendFile(drawing, request, response));
+  await new Promise<void>((done) => server.listen(0, done));
+  const address = server.address();
+  const { headers } = await fetch(`http://localhost:${typeof address === 'object' ? address?.port : ''}`);
+  expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.* sandbox$/);
+  expect(headers.get('Content-Type')).toBe('image/svg+xml');
+  server.closeAllConnections();
+  server.close();
+});

@@ -55,7 +55,7 @@ export const publishing: Reader<PublishRequest> = object(
   { chosen: list(text), state: text, message: text },
   { withCommits: oneOfBoth, settled },
 );
-export const here: Reader<Here> = object({ route: text, at: text });
+export const here: Reader<Here> = object({ route: label, at: label });
 export const step = object({ id: text });
 export const place: Reader<Origin> = object({ file: text, pointer: text });
 export const deed: Reader<{ name: string; deed: MessageDeed }> = object({
