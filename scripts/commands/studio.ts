@@ -74,7 +74,7 @@ async function manage(): Promise<string | undefined> {
   if (invite === undefined && remove === undefined && !list) return undefined;
   const { data, origin } = readTeamSettings(process.env, root);
   const people = openPeople(data);
-  if (list) return people.list().join('\n');
+  if (list) return people.list().join('\n') || 'Nobody was invited.';
   const note = openAudit(data);
   if (remove !== undefined) {
     people.remove(remove);

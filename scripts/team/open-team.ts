@@ -80,7 +80,7 @@ async function openForms(environment: NodeJS.ProcessEnv, root: string, kept: Kep
   return forms;
 }
 
-/** What is wrong with a form is mended in Studio. */
+/** What is wrong with a form is put right in Studio, which runs meanwhile. */
 function failedForms(error: unknown): undefined {
   if (!(error instanceof UsageError)) throw error;
   console.error(`No forms are taken in. ${error.message}`);

@@ -119,7 +119,12 @@ function Open({ studio, api, site, page }: OpenProps) {
       </main>
       <TextInPlace {...{ studio, site, inPlace }} />
       {studio.changes.isOpen && (
-        <ChangesDialog changes={studio.changes} {...{ site }} onShow={shown.openPage} />
+        <ChangesDialog
+          changes={studio.changes}
+          site={site}
+          unsaved={studio.saves.unsaved.length}
+          onShow={shown.openPage}
+        />
       )}
       <EarlierDialog changes={studio.changes} />
       {studio.pages.question && (page ?? studio.pages.question === 'like') && (

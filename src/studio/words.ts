@@ -69,6 +69,8 @@ export const words = {
       chosen === all ? `Publish ${counted(all, 'change')}` : `Publish ${chosen} of ${counted(all, 'change')}`,
     busy: 'One moment …',
     noneChosen: 'Choose at least one change.',
+    unsaved: (count: number) =>
+      `${count === 1 ? '1 change is' : `${count} changes are`} not saved yet, and not part of this.`,
     again: 'Send it again',
     both: 'Before and after',
     back: 'Back to the changes',
@@ -114,8 +116,7 @@ export const words = {
   fields: {
     title: 'What can be changed',
     none: 'Click something on the page, or choose it from the list, to change it. Click a text twice to change it right on the page.',
-    saves:
-      'What you change is saved at once on this computer. Visitors see it when the site is next published.',
+    saves: 'What you change is saved at once. Visitors see it when the site is next published.',
     openFile: 'Open in the editor',
     inFile: (file: string) => `It is written in the file ${file}.`,
   },
@@ -350,8 +351,7 @@ export const words = {
   },
   /** Why something was not read or saved. */
   why: {
-    offline:
-      'The site on this computer does not answer. What you type is kept; it is saved once it runs again.',
+    offline: 'Studio’s server does not answer. What you type is kept; it is saved once it answers again.',
     stale: 'Studio was started again since this window was opened.',
     signedOut: 'You have been signed out. Sign in again: nothing you typed is lost.',
     failed: 'Something went wrong. The window in which Studio was started says more.',

@@ -145,7 +145,7 @@ test('a server that does not answer loses nothing', async () => {
   answers.push(() => Promise.reject(new ApiError('offline', 'gone')));
   await type(labelled('Heading'), 'Our lamp');
   await leave(labelled('Heading'));
-  expect(described(labelled('Heading'))).toContain('Not saved: The site on this computer does not answer.');
+  expect(described(labelled('Heading'))).toContain('Not saved: Studio’s server does not answer.');
   await press(button('Try again'));
   expect(sent.map(({ value }) => value)).toEqual(['Our lamp', 'Our lamp']);
   expect(described(labelled('Heading'))).not.toContain('Not saved');

@@ -24,6 +24,7 @@ let root: string;
 let proxy: TlsProxy;
 let provider: IdentityProvider;
 let server: TeamProcess;
+let start: () => Promise<TeamProcess>;
 let browser: Browser;
 
 beforeAll(async () => {
@@ -38,16 +39,21 @@ beforeAll(async () => {
   git(root, 'config', 'user.email', 'server@harbour.example');
   proxy = await startTlsProxy(folder.path, () => server.url);
   provider = await startIdentityProvider(`${proxy.url}/_studio/sign-in/callback`, accounts);
-  server = await startTeam(root, {
-    TEAM_ORIGIN: proxy.url,
-    TEAM_DATA: join(folder.path, 'team'),
-    TEAM_ISSUER: provider.issuer,
-    TEAM_CLIENT_ID: client.client_id,
-    TEAM_CLIENT_SECRET: client.client_secret,
-    TEAM_EDIT: accounts.eddy.email,
-    TEAM_PUBLISH: accounts.pia.email,
+  start = () =>
+    startTeam(root, {
+      TEAM_ORIGIN: proxy.url,
+      TEAM_DATA: join(folder.path, 'team'),
+      TEAM_ISSUER: provider.issuer,
+      TEAM_CLIENT_ID: client.client_id,
+      TEAM_CLIENT_SECRET: client.client_secret,
+      TEAM_EDIT: accounts.eddy.email,
+      TEAM_PUBLISH: accounts.pia.email,
+    });
+  server = await start();
+  browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumFlags, '--ignore-certificate-errors'],
   });
-  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 });
 
 afterAll(async () => {
@@ -113,4 +119,22 @@ test('two people with different rights, one at a telephone, work on one page beh
   await his.getByRole('button', { name: 'Publish 1 change', exact: true }).click();
   await his.getByText(/You may not do this/).waitFor();
   expect(git(remote, 'rev-parse', 'HEAD')).toBe(before);
+});
+
+test('what is typed while the server is started anew is saved once it answers', async () => {
+  const pia = await signedIn('pia');
+  await pia
+    .getByRole('treeitem', { name: /The boat/ })
+    .first()
+    .click();
+  const heading = pia.locator('[data-field$="/heading"]').getByRole('textbox').first();
+  await heading.waitFor();
+  await server.kill();
+  await heading.fill('The boat at anchor');
+  await pia.getByRole('alert').filter({ hasText: 'does not answer' }).waitFor();
+  server = await start();
+  await vi.waitFor(
+    () => expect(readFileSync(join(root, file), 'utf8')).toContain('The boat at anchor'),
+    60_000,
+  );
 });

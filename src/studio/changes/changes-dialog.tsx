@@ -17,11 +17,13 @@ import { type Preview, showPreview } from '../state/use-preview';
 interface ChangesDialogProps {
   changes: Changes;
   site: StudioSite;
+  /** How many changes wait to be saved: they are not among those of the list. */
+  unsaved: number;
   onShow: (route: string) => void;
 }
 
 /** All that visitors do not see yet: to be read, taken back, or published. */
-export function ChangesDialog({ changes, site, onShow }: ChangesDialogProps) {
+export function ChangesDialog({ changes, site, unsaved, onShow }: ChangesDialogProps) {
   const { report, said, why } = changes;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -32,6 +34,7 @@ export function ChangesDialog({ changes, site, onShow }: ChangesDialogProps) {
   return (
     <ModalDialog title={words.changes.title} leave={words.close} onLeave={changes.close} isWide>
       {!report && why.length === 0 && <p>{words.changes.reading}</p>}
+      {unsaved > 0 && <p className={styles.why}>{words.changes.unsaved(unsaved)}</p>}
       {report?.result === 'impossible' && <p>{report.why}</p>}
       {report?.result === 'changes' && (
         <ReportedChanges
@@ -56,7 +59,7 @@ export function ChangesDialog({ changes, site, onShow }: ChangesDialogProps) {
   );
 }
 
-interface ReportedChangesProps extends ChangesDialogProps {
+interface ReportedChangesProps extends Omit<ChangesDialogProps, 'unsaved'> {
   report: Extract<ChangesAnswer, { result: 'changes' }>;
 }
 
