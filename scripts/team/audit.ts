@@ -4,6 +4,7 @@ import type { Person } from '../../src/model/person';
 import { isObject } from '../../src/content/source/json';
 import { printable } from '../receive/kept/printable';
 import { readIfThere } from '../site/disk';
+import { messageOf } from '../site/failures';
 import type { ApiAnswer } from '../studio/serve/api';
 import { isRequest, neededFor } from '../studio/serve/rights';
 
@@ -21,7 +22,12 @@ export function openAudit(data: string): Audit {
   return ({ name, email, id }, what, detail) => {
     const who = email === undefined ? name : `${name} <${email}>`;
     const line = JSON.stringify({ at: new Date().toISOString(), who, what, detail, id });
-    appendFileSync(fileIn(data), `${line}\n`, { mode: 0o600 });
+    try {
+      appendFileSync(fileIn(data), `${line}\n`, { mode: 0o600 });
+    } catch (error) {
+      // On a full disk what was done stays done, and people go on.
+      console.error(`${messageOf(error)}. It is not in the audit: ${line}`);
+    }
   };
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectForms } from '../lib/sending-site';
@@ -118,6 +118,22 @@ test('forms are taken in without a session, and read by those alone who may publ
     const seenBy = expected === 200 ? [{ who: 'Pia', deed: 'saw' }] : [];
     expect(saw.json['trail'] ?? []).toMatchObject(seenBy);
   }
+});
+
+test('where nothing more can be noted, what somebody does is done, and everybody goes on', async () => {
+  const eddy = await site.signedIn('eddy');
+  const token = { 'X-Studio-Token': eddy.token };
+  const audit = join(site.data, 'audit.jsonl');
+  renameSync(audit, `${audit}.away`);
+  mkdirSync(audit);
+  const hash = hashOf(readFileSync(join(site.root, yawl), 'utf8'));
+  await eddy.ask('/_studio/api/block?route=/boats/Yawl&at=/blocks/0', { headers: token });
+  const command = { kind: 'set', pointer: '/blocks/0/heading', value: 'The yawl afloat' };
+  const change = { file: yawl, hash, before: 'The yawl at anchor', command, label: 'Yawl › Heading', place };
+  expect((await eddy.post('/_studio/api/change', change, token)).json).toMatchObject({ result: 'saved' });
+  expect((await eddy.ask('/_studio/api/history', { headers: token })).status).toBe(200);
+  rmdirSync(audit);
+  renameSync(`${audit}.away`, audit);
 });
 
 test('a second server on the same checkout is refused, of a team or of one person', async () => {
