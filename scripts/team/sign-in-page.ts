@@ -28,6 +28,7 @@ export const signInPage = (ways: readonly ('provider' | 'passkey')[], message = 
       <p id="said" role="status">${escapeHtml(message)}</p>
       ${ways.map((way) => `<button data-way="${way}">${texts[way]}</button>`).join('\n      ')}
       <button data-way="invitation" hidden>Make a passkey and sign in</button>
+      ${ways.includes('passkey') ? '<p>A passkey is kept by your device: you show it your finger, your face or a PIN.</p>' : ''}
       <noscript><p>Studio needs JavaScript, which is switched off in this browser.</p></noscript>
     </main>
   </body>
