@@ -77,6 +77,7 @@ export function createGate(sources: GateSources): Gate {
     // It would open on the server.
     if (isOpener(decodedOf(url.pathname))) return refuse(response, 404, 'There is nothing of this name.');
     visitors.set(request, visitor);
+    if (!isAtOrBelow('/_studio', url.pathname) && mayBeFile(url)) hideRefusals(response);
     behind.answer(request, response);
   };
   return { answer, ...sockets };
@@ -168,6 +169,35 @@ function decodedOf(path: string): string {
 
 export const isAtOrBelow = (address: string, path: string): boolean =>
   path === address || path.startsWith(`${address}/`);
+
+/** Vite answers it, and not the site as one of its pages. */
+const mayBeFile = ({ pathname, search }: URL): boolean => search !== '' || /^\/@|\.\w+$/.test(pathname);
+
+/** What must not be read is answered as what is not there: which files this computer has is nobody's to know. */
+function hideRefusals(response: ServerResponse): void {
+  const own = {
+    writeHead: response.writeHead.bind(response),
+    write: response.write.bind(response),
+    end: response.end.bind(response),
+  };
+  const isHidden = () => {
+    if (response.headersSent || ![403, 404].includes(response.statusCode)) return false;
+    Object.assign(response, own);
+    for (const name of ['Content-Length', 'ETag', 'Last-Modified', 'Vary']) response.removeHeader(name);
+    refuse(response, 404, 'There is nothing of this name.');
+    const ignore = () => response;
+    Object.assign(response, { writeHead: ignore, write: ignore, end: ignore });
+    return true;
+  };
+  const through =
+    (name: keyof typeof own) =>
+    (...parts: unknown[]): unknown => {
+      if (name === 'writeHead') response.statusCode = Number(parts[0]);
+      return isHidden() ? response : Reflect.apply(own[name], response, parts);
+    };
+  const names = ['writeHead', 'write', 'end'] as const;
+  Object.assign(response, Object.fromEntries(names.map((name) => [name, through(name)])));
+}
 
 const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 

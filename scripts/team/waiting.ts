@@ -9,7 +9,8 @@ export interface Waiting<T> {
 }
 
 const within = 10 * 60_000;
-const most = 10_000;
+// More than the networks of one customer may begin within that time.
+const most = 50_000;
 
 /** In memory: whoever was signing in while the server is started anew begins again. */
 export function createWaiting<T>(): Waiting<T> {

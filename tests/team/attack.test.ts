@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -219,6 +219,30 @@ describe('with a session that may only look', () => {
         expect(text, `${path} ${status}`).not.toMatch(/root:|signed in|repositoryformat/);
         expect([path, status === 200]).toEqual([path, false]);
       }
+  });
+
+  test('whether the server has a file cannot be found out', async () => {
+    const lena = await site.signedIn('lena');
+    const answerTo = async (path: string) => {
+      const { status, text, headers } = await lena.ask(path);
+      return { status, text, type: headers['content-type'], length: headers['content-length'] };
+    };
+    const spelt = (file: string) => [
+      `${file}?raw`,
+      `${file}?url`,
+      `${file}?import`,
+      `/@fs${file}`,
+      `/@fs${file}?raw`,
+    ];
+    const script = join(site.data, 'there.js');
+    writeFileSync(script, '');
+    for (const [there, gone] of [
+      ['/etc/shadow', '/etc/nothing'],
+      [script, join(site.data, 'gone.js')],
+    ] as const)
+      for (const [index, path] of spelt(there).entries())
+        expect([path, await answerTo(path)]).toEqual([path, await answerTo(spelt(gone)[index] ?? '')]);
+    expect(await answerTo(script)).toEqual(await answerTo(join(site.data, 'gone.js')));
   });
 
   test('no editor is opened on the server', async () => {
