@@ -1,6 +1,6 @@
 import { groupBy } from '../../src/content/source/group-by';
 import type { Diagnostic } from '../../src/model/diagnostic';
-import type { Answerer } from '../../src/model/studio';
+import { answerers, type Answerer } from '../../src/model/studio';
 
 /** What is between a site and its launch, by who can settle it. */
 const groups: Record<Answerer, { title: string; codes: readonly string[] }> = {
@@ -10,12 +10,9 @@ const groups: Record<Answerer, { title: string; codes: readonly string[] }> = {
   delivery: { title: 'Delivery of forms', codes: ['launch/delivery'] },
 };
 
-// `Object.keys` forgets that the keys of the table are the groups.
-const names: readonly Answerer[] = ['owner', 'counsel', 'review', 'delivery'];
-
 /** The group of a launch item; undefined for all else. */
 export const launchGroup = ({ code }: Pick<Diagnostic, 'code'>): Answerer | undefined =>
-  names.find((name) => groups[name].codes.includes(code));
+  answerers.find((name) => groups[name].codes.includes(code));
 
 // By its group, so that no item is left out of both lists.
 export const isOfLaunch = (item: Pick<Diagnostic, 'code'>): boolean => launchGroup(item) !== undefined;
@@ -24,7 +21,7 @@ export const isOfLaunch = (item: Pick<Diagnostic, 'code'>): boolean => launchGro
 export function launchCounts(diagnostics: readonly Diagnostic[]): Record<string, number> | undefined {
   const found = diagnostics.flatMap((item) => launchGroup(item) ?? []);
   if (found.length === 0) return undefined;
-  return Object.fromEntries(names.map((name) => [name, found.filter((each) => each === name).length]));
+  return Object.fromEntries(answerers.map((name) => [name, found.filter((each) => each === name).length]));
 }
 
 interface Styles {

@@ -86,8 +86,7 @@ const nameOf = ({ name }: Author): string =>
   /[\p{L}\p{N}]/u.test(name) ? name.replaceAll(/[<>\p{Cc}]/gu, ' ').trim() : 'Somebody';
 
 /** Without a known address one that is of nobody else, and that no mail reaches. */
-const addressOf = ({ id, email = `${encodeURIComponent(id)}@users.invalid` }: Author): string =>
-  email.replaceAll(/[<>\s\p{Cc}]/gu, '');
+const addressOf = ({ id, email = `${encodeURIComponent(id)}@users.invalid` }: Author): string => email;
 
 /** Who git is to name as the author of a commit. */
 export const authorEnvironment = (author: Author | undefined): Record<string, string> =>

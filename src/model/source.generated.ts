@@ -2635,7 +2635,7 @@ messages?: SiteMessagesSource
  */
 errorImage?: ImageSource
 /**
- * Which statements that are marked with "confirm" have been confirmed as they are, by whom and when. Studio writes it. It is never sent to browsers, and what is changed since is to be confirmed again.
+ * The statements marked with "confirm" that have been confirmed, with who did it and when. Studio writes this list, and it is never sent to browsers. A statement that has changed since must be confirmed again.
  */
 confirmed?: ConfirmedSource[]
 /**
@@ -3387,7 +3387,7 @@ file: string
  */
 pointer: string
 /**
- * Of what was confirmed: once that is another text, it does not count any more.
+ * Of the text that was confirmed. Once the text changes, the confirmation no longer counts.
  */
 hash: string
 /**

@@ -378,7 +378,8 @@ export type UploadAnswer =
   | { result: 'refused'; message: string };
 
 /** Who can supply what is missing before visitors come. */
-export type Answerer = 'owner' | 'counsel' | 'review' | 'delivery';
+export const answerers = ['owner', 'counsel', 'review', 'delivery'] as const;
+export type Answerer = (typeof answerers)[number];
 
 /** What must be supplied before visitors come, and where. */
 export interface LaunchDemand extends Origin {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BothAnswer, ChangesAnswer, EarlierText } from '../../src/model/publish';
-import { git, openStudio } from './studio-site';
+import { addRemote, git, openStudio } from './studio-site';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -14,18 +14,9 @@ let remote: string;
 
 beforeAll(async () => {
   studio = await openStudio();
-  remote = join(studio.root, '../remote.git');
   git(studio.root, 'config', 'user.name', 'Asha');
   git(studio.root, 'config', 'user.email', 'asha@example.com');
-  execFileSync('git', ['clone', '--quiet', '--bare', studio.root, remote]);
-  git(studio.root, 'remote', 'add', 'origin', remote);
-  git(studio.root, 'fetch', '--quiet', 'origin');
-  git(
-    studio.root,
-    'branch',
-    '--quiet',
-    `--set-upstream-to=origin/${git(studio.root, 'branch', '--show-current').trim()}`,
-  );
+  remote = addRemote(studio.root);
 });
 afterAll(() => studio.close());
 

@@ -82,6 +82,17 @@ export function commitAll(root: string): void {
   git(root, 'commit', '--quiet', '--message', 'The harbour');
 }
 
+/** Gives a checkout a server of its own to publish to. @returns its folder. */
+export function addRemote(root: string): string {
+  const remote = join(root, '../remote.git');
+  execFileSync('git', ['clone', '--quiet', '--bare', root, remote]);
+  git(root, 'remote', 'add', 'origin', remote);
+  git(root, 'fetch', '--quiet', 'origin');
+  const branch = git(root, 'branch', '--show-current').trim();
+  git(root, 'branch', '--quiet', `--set-upstream-to=origin/${branch}`);
+  return remote;
+}
+
 export function git(root: string, ...args: string[]): string {
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@harbour.example'];
   return execFileSync('git', [...identity, ...args], { cwd: root, encoding: 'utf8' });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +5,7 @@ import type { Person } from '../../src/model/person';
 import type { ChangesAnswer, PublishAnswer } from '../../src/model/publish';
 import { contentOf } from '../lib/sites';
 import { yawl } from './changes';
-import { git } from './studio-site';
+import { addRemote, git } from './studio-site';
 import { asha, ben, openTeam } from './team-site';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -18,20 +17,15 @@ let remote: string;
 
 beforeAll(async () => {
   team = await openTeam([asha, ben, cleo]);
-  remote = join(team.root, '../remote.git');
   git(team.root, 'config', 'user.name', 'Studio');
   git(team.root, 'config', 'user.email', 'studio@clinic.example');
-  execFileSync('git', ['clone', '--quiet', '--bare', team.root, remote]);
-  git(team.root, 'remote', 'add', 'origin', remote);
-  git(team.root, 'fetch', '--quiet', 'origin');
-  git(team.root, 'branch', '--quiet', `--set-upstream-to=origin/${branch()}`);
+  remote = addRemote(team.root);
 });
 afterAll(() => team.close());
 beforeEach(() => {
   git(team.root, 'reset', '--quiet', '--hard');
 });
 
-const branch = () => git(team.root, 'branch', '--show-current').trim();
 const head = () => git(team.root, 'rev-parse', 'HEAD').trim();
 
 async function reported(person: Person) {

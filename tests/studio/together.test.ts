@@ -1,13 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPresence, longestSilence } from '../../scripts/studio/serve/presence';
 import type { Person } from '../../src/model/person';
 import { axeFindings } from '../e2e/axe';
 import { chromiumFlags, ensureChromium } from '../gate/chromium';
 import { yawl } from './changes';
-import { git } from './studio-site';
+import { addRemote } from './studio-site';
 import { asha, ben, openTeam } from './team-site';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -42,16 +40,7 @@ const cookie = (context: BrowserContext, value: string, name = 'person') =>
   context.addCookies([{ name, value, url: team.url() }]);
 
 test('who else is on the page is said, and marked at their part, also on a phone; how old the last push is', async () => {
-  const remote = join(team.root, '../remote.git');
-  execFileSync('git', ['clone', '--quiet', '--bare', team.root, remote]);
-  git(team.root, 'remote', 'add', 'origin', remote);
-  git(team.root, 'fetch', '--quiet', 'origin');
-  git(
-    team.root,
-    'branch',
-    '--quiet',
-    `--set-upstream-to=origin/${git(team.root, 'branch', '--show-current').trim()}`,
-  );
+  addRemote(team.root);
   const first = await open(ben, phone);
   const second = await open(asha, { viewport: { width: 1366, height: 768 } });
   const said = first.getByRole('status').filter({ hasText: /^Also here: Asha Rao$/ });

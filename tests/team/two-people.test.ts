@@ -1,19 +1,17 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { chromiumFlags, ensureChromium } from '../gate/chromium';
 import { copyHarbour, removedFolder } from '../lib/sites';
 import { startTlsProxy, type TlsProxy } from '../lib/tls-proxy';
-import { commitAll, git } from '../studio/studio-site';
+import { addRemote, commitAll, git } from '../studio/studio-site';
 import { client, startIdentityProvider, type IdentityProvider } from './identity-provider';
 import { startTeam, type TeamProcess } from './team-process';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const folder = removedFolder();
-const remote = join(folder.path, 'remote.git');
 const file = 'pages/boats/Yawl.json';
 const accounts = {
   pia: { name: 'Pia', email: 'pia@harbour.example', email_verified: true },
@@ -21,6 +19,7 @@ const accounts = {
 };
 
 let root: string;
+let remote: string;
 let proxy: TlsProxy;
 let provider: IdentityProvider;
 let server: TeamProcess;
@@ -30,11 +29,7 @@ let browser: Browser;
 beforeAll(async () => {
   root = copyHarbour(folder.path);
   commitAll(root);
-  execFileSync('git', ['clone', '--quiet', '--bare', root, remote]);
-  git(root, 'remote', 'add', 'origin', remote);
-  git(root, 'fetch', '--quiet', 'origin');
-  const branch = git(root, 'branch', '--show-current').trim();
-  git(root, 'branch', '--quiet', `--set-upstream-to=origin/${branch}`);
+  remote = addRemote(root);
   git(root, 'config', 'user.name', 'The server');
   git(root, 'config', 'user.email', 'server@harbour.example');
   proxy = await startTlsProxy(folder.path, () => server.url);

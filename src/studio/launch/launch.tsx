@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { isSamePlace, placeKey } from '../../content/source/pointer';
-import type { Answerer, Launch, LaunchDemand, StudioSite } from '../../model/studio';
+import {
+  answerers,
+  type Answerer,
+  type Launch,
+  type LaunchDemand,
+  type StudioSite,
+} from '../../model/studio';
 import making from '../making/making.module.css';
 import { holderOf } from '../pages/holders';
 import { ModalDialog } from '../panel/modal-dialog';
@@ -32,8 +38,6 @@ export function LaunchButton(props: LaunchProps) {
     </>
   );
 }
-
-const answerers: readonly Answerer[] = ['owner', 'counsel', 'review', 'delivery'];
 
 interface Row extends LaunchDemand {
   /** It was demanded when the list was opened. */
