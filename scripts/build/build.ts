@@ -90,7 +90,8 @@ async function build(options: Settings): Promise<BuildResult> {
     workers: options.workers,
     shard,
   });
-  writeEditorSchemas(folder, opened.site);
+  // What is there already, the check and the dev server keep up to date.
+  if (!last) writeEditorSchemas(folder, opened.site);
   const published = opened.pages.filter(({ index }) => !index.isDraft);
   const write = async () => {
     claimOutput(place, options);
