@@ -494,7 +494,7 @@ export const fieldWords = {
   focus: {
     from: { x: 'From the left', y: 'From the top' },
     share: (thousandths: number) => `${thousandths / 10}%`,
-    places: 'Sides and corners',
+    sides: 'Sides and corners',
     name: (focus = '') => {
       const [x, y] = focus.split(' ');
       if (x !== undefined && y !== undefined) return `${Number(x) / 10}%, ${Number(y) / 10}%`;

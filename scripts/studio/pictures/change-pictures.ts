@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
-import { isObject, parseJson, textIn } from '../../../src/content/source/json';
+import { isPoint } from '../../../src/content/media/focus';
+import { isObject, parseJson } from '../../../src/content/source/json';
 import { parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
@@ -50,10 +51,7 @@ function replacedAt(text: string, naming: Naming, { to, alt, isDecorative }: Req
   const owner = valueAt(parseJson(text), holder);
   const next = put(text, pointer, renamed(naming, to));
   if (!isObject(owner) || pathOf(pointer).at(-1) !== 'src') return next;
-  // A point was chosen on the picture that goes; a side may hold for any.
-  const aimed = /\d/.test(textIn(owner, 'focus'))
-    ? (removeValue(next, `${holder}/focus`)?.text ?? next)
-    : next;
+  const aimed = isPoint(owner.focus) ? (removeValue(next, `${holder}/focus`)?.text ?? next) : next;
   if (typeof owner.alt !== 'string' || owner.decorative === true) return aimed;
   const described = put(aimed, `${holder}/alt`, isDecorative ? '' : alt);
   return isDecorative ? put(described, `${holder}/decorative`, true) : described;

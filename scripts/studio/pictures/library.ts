@@ -1,6 +1,8 @@
 import { blockTitle } from '../../../src/content/edit/fields/titles';
 import { packageOf } from '../../../src/content/source/places/package-of';
-import { isObject, parseJson } from '../../../src/content/source/json';
+import { enclosingBlock } from '../../../src/content/schema/subject';
+import { isObject } from '../../../src/content/source/json';
+import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
@@ -43,7 +45,7 @@ export function pictureLibrary(index: SiteIndex, root: string): LibraryPicture[]
       const facts = media.facts(src);
       if (!src.startsWith('media/') || facts?.kind !== 'picture') return [];
       const { width, height, bytes } = facts;
-      return [{ src, width, height, bytes, uses: [], others: othersOf(src, index) }];
+      return [{ src, width, height, bytes, uses: [], others: [] }];
     });
   const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
   const mentionsIn = createMentions([...bySrc.keys()]);
@@ -52,35 +54,25 @@ export function pictureLibrary(index: SiteIndex, root: string): LibraryPicture[]
     routes: routesOf(index),
     pages: new Map(everyPage(index).map((page) => [page.file, page])),
   };
-  for (const file of namingFiles(root)) {
-    const value = isContent(file.path) ? valueOf(file) : undefined;
-    const namings = namingsIn(value, mentionsIn);
-    for (const { pointer, mentions } of namings)
-      for (const src of new Set(mentions.map((mention) => mention.src)))
-        bySrc.get(src)?.uses.push(useAt({ file: file.path, pointer }, value, site));
+  const ofPackages = [...index.context.shared.values()].map(({ file }) => file).filter(isOfPackage);
+  for (const file of [...namingFiles(root), ...ofPackages]) {
+    const seen = new Set<string>();
+    const content = isContent(file.path) ? parseSource(file).value : undefined;
+    for (const { pointer, mentions } of namingsIn(content, mentionsIn))
+      for (const src of new Set(mentions.map((mention) => mention.src))) {
+        bySrc.get(src)?.uses.push(useAt({ file: file.path, pointer }, content, site));
+        seen.add(src);
+      }
     // Of what is no content, or cannot be read, the name is known.
-    if (namings.length > 0) continue;
     for (const { src } of mentionsIn(file.text)) {
-      const others = bySrc.get(src)?.others;
-      if (others && !others.includes(file.path)) others.push(file.path);
+      if (!seen.has(src)) bySrc.get(src)?.others.push(file.path);
+      seen.add(src);
     }
   }
   return pictures;
 }
 
-/** The files of packages that show a picture. */
-const othersOf = (src: string, { context }: SiteIndex): string[] =>
-  [...context.shared.values()].flatMap(({ file: { path }, index: { media, downloads } }) =>
-    packageOf(path) !== undefined && [...media, ...downloads].includes(src) ? [path] : [],
-  );
-
-function valueOf({ text }: SourceFile): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
+const isOfPackage = ({ path }: SourceFile) => packageOf(path) !== undefined;
 
 interface Site {
   index: SiteIndex;
@@ -94,31 +86,17 @@ function useAt(
   value: unknown,
   { index, routes, pages }: Site,
 ): PictureUse {
-  const { blockSchemas } = index.context.environment.validators;
+  const { validators } = index.context.environment;
   const owner = valueAt(value, parentOf(pointer));
   const alt = isObject(owner) && pathOf(pointer).at(-1) === 'src' ? owner.alt : undefined;
-  const type = blockTypeAt(value, pointer, (name) => Object.hasOwn(blockSchemas, name));
+  const type = enclosingBlock(pointer, { root: value, validators })?.type;
   const page = pages.get(file);
   return {
     file,
     pointer,
     ...(page && { title: page.title }),
-    ...(type !== undefined && { part: blockTitle(type, blockSchemas[type]) }),
+    ...(type !== undefined && { part: blockTitle(type, validators.blockSchemas[type]) }),
     ...(routes.has(file) && { route: routes.get(file) }),
     ...(typeof alt === 'string' && { alt }),
   };
-}
-
-/** The type of the innermost block around a place. */
-function blockTypeAt(
-  value: unknown,
-  pointer: string,
-  isBlock: (type: string) => boolean,
-): string | undefined {
-  for (let at = parentOf(pointer); at !== ''; at = parentOf(at)) {
-    const holder = valueAt(value, at);
-    const type = isObject(holder) ? holder.type : undefined;
-    if (typeof type === 'string' && isBlock(type)) return type;
-  }
-  return undefined;
 }

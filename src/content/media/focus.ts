@@ -4,10 +4,13 @@ export interface Point {
   y: number;
 }
 
+/** Whether it names a place on one picture alone; a side may hold for any. */
+export const isPoint = (focus: unknown): boolean => /^\d+ \d+$/.test(String(focus));
+
 /** The place that `focus` names: a side, a corner, or a point such as "320 410"; the middle where it names none. */
 export function pointOf(focus = ''): Point {
-  const [, x, y] = /^(\d+) (\d+)$/.exec(focus) ?? [];
-  if (x !== undefined && y !== undefined) return { x: Number(x), y: Number(y) };
+  const [x, y] = focus.split(' ').map(Number);
+  if (x !== undefined && y !== undefined) return { x, y };
   const between = (least: string, most: string) =>
     focus.includes(least) ? 0 : focus.includes(most) ? 1000 : 500;
   return { x: between('left', 'right'), y: between('top', 'bottom') };
@@ -21,16 +24,17 @@ const side = 333;
  * is named by its digits, for each of which the stylesheet has a rule: "320 410" is `at x300 x20 y400 y10`.
  */
 export function focusAttribute(focus: string): string {
-  if (!focus.includes(' ')) return focus;
+  if (!isPoint(focus)) return focus;
   const { x, y } = pointOf(focus);
   return ['at', ...digitsOf('x', x), ...digitsOf('y', y), ...(x <= side ? ['left'] : [])].join(' ');
 }
 
 const units = [100, 10, 1];
 
+/** What each digit stands for: 320 is 300 and 20. */
 const digitsOf = (axis: string, value: number): string[] =>
   units.flatMap((unit) => {
-    const part = (unit === 100 ? Math.floor(value / 100) : Math.floor(value / unit) % 10) * unit;
+    const part = (value % (unit === 100 ? 10_000 : unit * 10)) - (value % unit);
     return part === 0 ? [] : `${axis}${part}`;
   });
 

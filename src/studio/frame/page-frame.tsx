@@ -77,8 +77,7 @@ export function PageFrame(props: PageFrameProps) {
 
 export type PageWidth = 'phone' | 'tablet' | 'desktop';
 
-/** How wide they are, in CSS pixels. */
-export const widths = { phone: 390, tablet: 768, desktop: 1280 };
+const widths = { phone: 390, tablet: 768, desktop: 1280 };
 
 /** How large the page is laid out, and how much smaller it is shown so that its whole width fits. */
 function useFit(pane: RefObject<HTMLElement | null>, kind: PageWidth) {

@@ -5,8 +5,7 @@ import { useLoaded } from '../state/use-loaded';
 import { messageWords as words } from './message-words';
 import type { Message, MessageDeed, MessageHead, Messages } from '../../model/message';
 import { ModalDialog } from '../panel/modal-dialog';
-import { ChooseOfMany, NothingChosen } from '../panel/chosen-of-many';
-import styles from '../panel/chosen-of-many.module.css';
+import styles from './messages.module.css';
 
 // What comes meanwhile is seen after so long, in milliseconds.
 const pause = 60_000;
@@ -109,24 +108,7 @@ function MessagesDialog({ api, messages, hasFailed, onChange, onLeave }: Message
               onChange={(event) => setReference(event.target.value)}
             />
           </label>
-          <ChooseOfMany
-            key={kind}
-            items={shown}
-            nameOf={({ name }) => name}
-            chosen={chosen?.name}
-            onChoose={(name) => act(name, 'saw')}
-            {...{ none: words.none, more: words.more }}
-          >
-            {({ form, received, reference, problem }) => (
-              <>
-                <strong>{form}</strong> <span>{words.when(received)}</span>{' '}
-                <small>
-                  {reference}
-                  {problem !== undefined && `, ${words.notHandedOn}`}
-                </small>
-              </>
-            )}
-          </ChooseOfMany>
+          <List key={kind} heads={shown} chosen={chosen?.name} onChoose={(name) => act(name, 'saw')} />
           {broken > 0 && <p className={styles.wrong}>{words.broken(broken)}</p>}
           {hasFailed && <p className={styles.wrong}>{words.failed}</p>}
           <TableButton api={api} onFail={() => say(words.failed)} />
@@ -134,11 +116,59 @@ function MessagesDialog({ api, messages, hasFailed, onChange, onLeave }: Message
         {chosen ? (
           <OneMessage key={chosen.name} message={chosen} onAct={(deed) => act(chosen.name, deed)} />
         ) : (
-          <NothingChosen gone={chosen === null ? words.gone : undefined} choose={words.choose} />
+          <Nothing isGone={chosen === null} />
         )}
       </div>
       <p role="status">{said}</p>
     </ModalDialog>
+  );
+}
+
+function Nothing({ isGone }: { isGone: boolean }) {
+  const hint = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone with its message.
+  useLayoutEffect(() => {
+    if (isGone) hint.current?.focus();
+  }, [isGone]);
+  return (
+    <p ref={hint} tabIndex={-1}>
+      {isGone ? words.gone : words.choose}
+    </p>
+  );
+}
+
+interface ListProps {
+  heads: MessageHead[];
+  chosen: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+const step = 50;
+
+function List({ heads, chosen, onChoose }: ListProps) {
+  const [most, setMost] = useState(step);
+  if (heads.length === 0) return <p>{words.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {heads.slice(0, most).map(({ name, form, received, reference, problem }) => (
+        <li key={name}>
+          <button aria-current={name === chosen} onClick={() => onChoose(name)}>
+            <strong>{form}</strong> <span>{words.when(received)}</span>{' '}
+            <small>
+              {reference}
+              {problem !== undefined && `, ${words.notHandedOn}`}
+            </small>
+          </button>
+        </li>
+      ))}
+      {heads.length > most && (
+        <li>
+          <button onClick={() => setMost(most + step)}>
+            {words.more(Math.min(step, heads.length - most))}
+          </button>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import type { LibraryPicture, StudioSite } from '../../model/studio';
 import type { Api } from '../api/client';
-import { Thumbnail, Upload, fitsPicture, nameOf } from '../fields/picture/library';
-import shown from '../fields/picture/picture.module.css';
-import { ChooseOfMany, NothingChosen } from '../panel/chosen-of-many';
-import styles from '../panel/chosen-of-many.module.css';
+import { Library } from '../fields/picture/library';
+import messages from '../messages/messages.module.css';
 import { ModalDialog } from '../panel/modal-dialog';
 import { useLoaded } from '../state/use-loaded';
 import type { StudioState } from '../state/use-studio';
 import { Segments, ToolbarButton } from '../toolbar/controls';
 import { words as all } from '../words';
-import { OnePicture, altsOf } from './one-picture';
+import { OnePicture } from './one-picture';
 import { pictureWords as words } from './picture-words';
 
-interface PicturesProps {
+export interface PicturesProps {
   studio: StudioState;
   api: Api;
   site: StudioSite;
+  onLeave: () => void;
 }
 
 /** Opens the pictures of the site. */
-export function PicturesButton(props: PicturesProps) {
+export function PicturesButton(props: Omit<PicturesProps, 'onLeave'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,64 +29,39 @@ export function PicturesButton(props: PicturesProps) {
   );
 }
 
-const kinds = ['all', 'unused'] as const;
-const isUsed = ({ uses, others }: LibraryPicture) => uses.length + others.length > 0;
+const kinds = ['every', 'unused'] as const;
 
 /** All pictures of the site, and the one that is chosen with all that uses it. */
-function PicturesDialog({ studio, api, site, onLeave }: PicturesProps & { onLeave: () => void }) {
-  const { value: pictures = [], failure } = useLoaded('pictures', studio.live.version, api.pictures);
-  const [kind, setKind] = useState<(typeof kinds)[number]>('all');
-  const [sought, setSought] = useState('');
+function PicturesDialog(props: PicturesProps) {
+  const { studio, api, site } = props;
+  const { value, failure } = useLoaded('pictures', studio.live.version, api.pictures);
+  const [kind, setKind] = useState<(typeof kinds)[number]>('every');
   const [chosen, choose] = useState<string>();
   const [said, say] = useState('');
-  const of = { all: pictures, unused: pictures.filter((picture) => !isUsed(picture)) };
-  const found = of[kind].filter((picture) =>
-    fitsPicture(sought, { src: picture.src, alts: altsOf(picture) }),
-  );
-  const picture = pictures.find(({ src }) => src === chosen);
-  // One that was just added is read by and by.
-  const isGone = chosen !== undefined && pictures.length > 0;
+  const used = new Set(value?.flatMap((each) => (isUsed(each) ? each.src : [])));
+  const of = { every: site.pictures, unused: site.pictures.filter(({ src }) => !used.has(src)) };
+  const picture = value?.find(({ src }) => src === chosen);
   return (
-    <ModalDialog title={words.title} leave={all.close} onLeave={onLeave} isWide>
-      <div className={styles.two}>
-        <section aria-label={words.title}>
+    <ModalDialog title={words.title} leave={all.close} onLeave={props.onLeave} isWide>
+      {value && (
+        <div className={messages.one}>
           <Segments name="pictures" label={words.which} kinds={kinds} chosen={kind} onChange={setKind}>
             {(each) => `${words.kinds[each]} (${of[each].length})`}
           </Segments>
-          <label className={styles.find}>
-            {words.search}
-            <input type="search" value={sought} onChange={(event) => setSought(event.target.value)} />
-          </label>
-          <p role="status" className="unseen">
-            {words.found(found.length)}
-          </p>
-          <ChooseOfMany
-            key={`${kind} ${sought}`}
-            items={found}
-            nameOf={({ src }) => src}
-            {...{ chosen, onChoose: choose, none: words.none, more: words.more }}
-          >
-            {({ src, width, height, bytes, uses }) => (
-              <span className={shown.shown}>
-                <Thumbnail src={src} base={site.base} />
-                <span>
-                  <strong>{nameOf(src)}</strong>
-                  <small className={shown.line}>{words.facts(width, height, bytes)}</small>
-                  <small className={shown.line}>{words.used(uses.length)}</small>
-                </span>
-              </span>
-            )}
-          </ChooseOfMany>
-          {failure && <p className={styles.wrong}>{words.failed}</p>}
-          <Upload onUpload={studio.upload} onAdded={choose} />
-        </section>
-        {picture ? (
-          <OnePicture key={picture.src} {...{ picture, studio, site, say, onLeave }} />
-        ) : (
-          <NothingChosen gone={isGone ? words.gone : undefined} choose={words.choose} />
-        )}
-      </div>
+          {/* What is removed leaves the focus where the next one is sought. */}
+          <Library
+            key={`${kind} ${chosen !== undefined && !picture}`}
+            site={{ ...site, pictures: of[kind] }}
+            onUpload={studio.upload}
+            onChoose={choose}
+          />
+          {picture && <OnePicture key={picture.src} {...{ ...props, picture, say }} />}
+        </div>
+      )}
+      {failure && <p>{words.failed}</p>}
       <p role="status">{said}</p>
     </ModalDialog>
   );
 }
+
+const isUsed = ({ uses, others }: LibraryPicture) => uses.length + others.length > 0;

@@ -1,20 +1,25 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent } from 'react';
 import { type Point, pointOf } from '../../../content/media/focus';
 import { addressOf } from '../../../content/values/address';
 import type { Field } from '../../../model/studio';
-import { type PictureShape, watchShapes } from '../../frame/picture-shapes';
-import { fieldWords, words as all } from '../../words';
+import { fieldWords } from '../../words';
 import { Frame } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Fold } from '../plain/parts';
 import styles from './focus-field.module.css';
 
 const { focus: words } = fieldWords;
-const places = [
-  ['top-left', 'top', 'top-right'],
-  ['left', undefined, 'right'],
-  ['bottom-left', 'bottom', 'bottom-right'],
-].flat();
+const sides = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  undefined,
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+];
 const axes = ['x', 'y'] as const;
 
 /** The part of a picture that stays in view where it is cut to fit: behind a line that says which it is. */
@@ -33,7 +38,7 @@ export function FocusField({ field, src }: { field: Field; src: string }) {
   );
 }
 
-/** Chosen by a click on the picture, by two sliders, or by its side; and what is seen of it then. */
+/** Chosen by a click on the picture, by two sliders, or by its side; the page shows what is seen of it then. */
 function Aim({ field, src }: { field: Field; src: string }) {
   const editing = useEditing(field);
   const { base } = useFieldContext().site;
@@ -76,40 +81,20 @@ function Aim({ field, src }: { field: Field; src: string }) {
               />
             </label>
           ))}
-          <div className={styles.places} role="group" aria-label={words.places}>
-            {places.map((place) => (
+          <div className={styles.sides} role="group" aria-label={words.sides}>
+            {sides.map((side) => (
               <button
-                key={place ?? ''}
-                aria-pressed={editing.value === place}
-                aria-label={words.name(place)}
-                title={words.name(place)}
-                onClick={() => editing.choose(place)}
-              />
+                key={side ?? ''}
+                className="plain"
+                aria-pressed={editing.value === side}
+                onClick={() => editing.choose(side)}
+              >
+                {words.name(side)}
+              </button>
             ))}
           </div>
-          <Cuts src={src} address={address} point={point} />
         </>
       )}
     </Frame>
-  );
-}
-
-/** What is seen of the picture on a phone and on a desktop, in the shape that the page gives it there. */
-function Cuts({ src, address, point }: { src: string; address: string; point: Point }) {
-  const [shapes, setShapes] = useState<PictureShape[]>([]);
-  useEffect(() => watchShapes(src, setShapes), [src]);
-  return (
-    <div className={styles.cuts}>
-      {shapes.map(({ width, shape }) => (
-        <figure key={width}>
-          <img
-            src={address}
-            alt=""
-            style={{ aspectRatio: shape, objectPosition: `${point.x / 10}% ${point.y / 10}%` }}
-          />
-          <figcaption className="quiet">{all.width[width]}</figcaption>
-        </figure>
-      ))}
-    </div>
   );
 }

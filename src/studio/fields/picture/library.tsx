@@ -48,16 +48,10 @@ export function Library({ site, onUpload, onChoose }: LibraryProps) {
 // They are looked through, and loaded as they come into view.
 const mostPictures = 400;
 
-/** By the words of their names and descriptions. */
-export const fitsPicture = (
-  typed: string,
-  { src, alts }: Pick<StudioSite['pictures'][number], 'src' | 'alts'>,
-): boolean => fits(typed, src.replaceAll(/[-_/.]/g, ' '), src, ...alts);
-
 const findPictures = (typed: string, { pictures, base }: StudioSite): Found =>
   cut(
     pictures
-      .filter((picture) => fitsPicture(typed, picture))
+      .filter(({ src, alts }) => fits(typed, src.replaceAll(/[-_/.]/g, ' '), src, ...alts))
       .map(({ src, width, height, alts }) => ({
         value: src,
         label: nameOf(src),
@@ -75,7 +69,7 @@ interface UploadProps {
 }
 
 /** Adds a picture of this computer. One that is there already is never replaced: the server gives it a free name. */
-export function Upload({ onUpload, onAdded }: UploadProps) {
+function Upload({ onUpload, onAdded }: UploadProps) {
   const [status, setStatus] = useState('');
   const [isRefused, setRefused] = useState(false);
   const refuse = (why: string) => {

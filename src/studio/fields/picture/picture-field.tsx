@@ -5,6 +5,7 @@ import { Frame, type Tied } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import { onEnter } from '../frame/on-enter';
 import { Parts } from '../plain/parts';
+import { isPoint } from '../../../content/media/focus';
 import { FocusField } from './focus-field';
 import { Library, Shown } from './library';
 import styles from './picture.module.css';
@@ -42,7 +43,8 @@ export function PictureField({ field }: { field: Field }) {
     opener.current?.focus();
     if (src === picture.src) return;
     setFormer(picture.alt || former);
-    take({ ...picture, src, alt: '', rest: withoutPoint(picture.rest) });
+    const { focus: was, ...rest } = picture.rest;
+    take({ ...picture, src, alt: '', rest: isPoint(was) ? rest : picture.rest });
     if (!picture.isDecorative) askFor(src);
   };
   const focus = field.fields?.find(({ origin }) => origin.pointer === `${field.origin.pointer}/focus`);
@@ -183,11 +185,6 @@ export interface DescribedPicture {
 interface Picture extends DescribedPicture {
   /** What no editor here is for; kept as it is. */
   rest: JsonObject;
-}
-
-/** A point was chosen on the picture that goes; a side may hold for any. */
-function withoutPoint({ focus, ...rest }: JsonObject): JsonObject {
-  return focus === undefined || /\d/.test(textIn(focus)) ? rest : { focus, ...rest };
 }
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
