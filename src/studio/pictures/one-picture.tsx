@@ -5,6 +5,7 @@ import { type DescribedPicture, Description, lackOf } from '../fields/picture/pi
 import fields from '../fields/picture/picture.module.css';
 import messages from '../messages/messages.module.css';
 import { Holders } from '../pages/holders';
+import { fieldWords } from '../words';
 import { pictureWords as words } from './picture-words';
 import type { PicturesProps } from './pictures';
 
@@ -103,10 +104,13 @@ function Replacing({ picture, studio, site, onPut }: ReplacingProps) {
           onDone={() => undefined}
         />
       )}
-      <p role="status">{lack}</p>
-      <button className="main" disabled={lack !== undefined} onClick={() => onPut(to)}>
-        {words.putIn(picture.uses.length)}
-      </button>
+      {lack === undefined ? (
+        <button className="main" onClick={() => onPut(to)}>
+          {words.putIn(picture.uses.length)}
+        </button>
+      ) : (
+        <p>{fieldWords.notSaved(lack)}</p>
+      )}
     </div>
   );
 }
