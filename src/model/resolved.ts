@@ -29,7 +29,7 @@ export interface ResolvedImage {
   sources: { type: string; srcset: string }[];
   /** The mean colour, as #rrggbb, shown while the picture loads. */
   colour?: string;
-  /** The part that stays in view where the picture is cut to fit; its middle when absent. */
+  /** The part that stays in view where the picture is cut to fit, for the attribute `data-focus`; its middle when absent. */
   focus?: string;
 }
 

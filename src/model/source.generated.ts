@@ -237,9 +237,9 @@ alt: string
  */
 decorative?: boolean
 /**
- * The part that must stay in view where the picture is cut to fit; the middle when left out.
+ * The part that must stay in view where the picture is cut to fit; the middle when left out. A side or a corner (top, bottom, left, right, top-left, top-right, bottom-left, bottom-right), or a point: "320 410" is 320 thousandths of the picture from the left and 410 from the top.
  */
-focus?: ("top" | "bottom" | "left" | "right" | "top-left" | "top-right" | "bottom-left" | "bottom-right")
+focus?: string
 }
 /**
  * Who checked the page, when, and what it rests on.

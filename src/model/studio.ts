@@ -256,8 +256,37 @@ export type PageRequest =
   | ({ kind: 'share'; from: string; title: string } & Address)
   | ({ kind: 'own'; from: string } & Address);
 
+/** What is done with a picture wherever it is. `from` is the page that is shown. */
+export type PictureRequest =
+  /** The description is that of the new picture, wherever one was given. */
+  | { kind: 'replace'; from: string; src: string; to: string; alt: string; isDecorative?: boolean }
+  /** Out of the site; only what nothing uses. */
+  | { kind: 'discard'; from: string; src: string };
+
+/** A place that names a picture. */
+export interface PictureUse extends Origin {
+  /** Of the page. */
+  title?: string;
+  /** Where it is seen: the page itself, or the first that shows the shared part. */
+  route?: string | undefined;
+  /** The title of the part that shows it. */
+  part?: string;
+  /** What it is said to show; empty where it is decorative, absent where nothing can be said. */
+  alt?: string;
+}
+
+export interface LibraryPicture {
+  src: string;
+  width: number;
+  height: number;
+  bytes: number;
+  uses: PictureUse[];
+  /** What else names it: the look of the site, its own blocks, packages. */
+  others: string[];
+}
+
 export interface PageChange {
-  request: PageRequest;
+  request: PageRequest | PictureRequest;
   /** What the history calls it. */
   label: string;
 }

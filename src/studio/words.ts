@@ -491,6 +491,17 @@ export const fieldWords = {
     describe: 'describe the picture, or say that it is decorative.',
   },
 
+  focus: {
+    from: { x: 'From the left', y: 'From the top' },
+    share: (thousandths: number) => `${thousandths / 10}%`,
+    sides: 'Sides and corners',
+    name: (focus = '') => {
+      const [x, y] = focus.split(' ');
+      if (x !== undefined && y !== undefined) return `${Number(x) / 10}%, ${Number(y) / 10}%`;
+      return focus === '' ? 'The middle' : partName(focus);
+    },
+  },
+
   rich: {
     toolbar: 'Bold, italic, links',
     bold: 'Bold',

@@ -17,7 +17,8 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { image, sizes = '100vw', priority = false, alternative, decorative = false, className } = props;
   return (
-    <picture>
+    // The focus of the other cut is there to be taken over by the picture, wherever that cut is shown.
+    <picture data-focus={alternative?.image.focus}>
       {alternative && (
         <>
           {alternative.image.sources.map((source) => (

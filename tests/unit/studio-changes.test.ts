@@ -11,7 +11,7 @@ import {
 } from '../../scripts/studio/change/steps/journal';
 import { newDiagnostics } from '../../scripts/studio/change/new-diagnostics';
 import { changedLines } from '../../scripts/studio/change/writer';
-import { safeName } from '../../scripts/studio/upload/upload';
+import { safeName } from '../../scripts/studio/pictures/upload';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { temporaryFolder } from '../lib/sites';
 

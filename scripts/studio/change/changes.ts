@@ -15,7 +15,6 @@ import type {
   ChangePlace,
   Origin,
   PageChange,
-  PageRequest,
   Refused,
   UndoAnswer,
   WrittenText,
@@ -24,7 +23,8 @@ import type { Person } from '../../../src/model/person';
 import type { PageIndex } from '../../../src/model/page-index';
 import { everyPage } from '../read/shared-texts';
 import { contentFile, isContent } from '../serve/safe-path';
-import { type KeptPictures, pictureHash, undoUpload } from '../upload/upload';
+import { discardPicture } from '../pictures/change-pictures';
+import { type KeptPictures, pictureHash, undoUpload } from '../pictures/upload';
 import { hashOf } from './kept-texts';
 import { type UndoRecord, historyOf, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
@@ -77,7 +77,7 @@ export type Changes = ReturnType<typeof changesBy>;
 function changesBy(
   writer: Writer,
   enqueue: ReturnType<typeof createQueue>,
-  { root, followed, journal, texts, order, newItems, pictures }: ChangeSources,
+  { root, followed, texts, order, newItems, pictures }: ChangeSources,
 ) {
   const history = () => historyOf(writer.steps());
 
@@ -197,7 +197,7 @@ function changesBy(
     });
 
   /** With the address of a part as it is by now, if that is certain. */
-  const latest = (request: PageRequest): PageRequest =>
+  const latest = <T extends PageChange['request']>(request: T): T =>
     'hash' in request ? { ...request, ...follow([request])[0] } : request;
 
   const faultsOf = (file: string): Promise<Diagnostic[]> =>
@@ -255,9 +255,13 @@ function changesBy(
     change: (asked: Change) => enqueue(() => change(asked)),
     /** Makes, moves or removes a page. */
     page: ({ request, label }: PageChange) =>
-      enqueue(() =>
-        changePage({ request: latest(request), label }, writer, { root, followed, journal, texts }),
-      ),
+      enqueue(() => {
+        if (request.kind !== 'discard')
+          return changePage({ request: latest(request), label }, writer, { root, followed });
+        return followed().answered(async ({ view }) =>
+          discardPicture(request, { label, writer, root, index: view.siteIndex, pictures }),
+        );
+      }),
     /** Writes what others have published. */
     receive: (files: Parameters<WriteFiles>[0]) =>
       enqueue(async () => {

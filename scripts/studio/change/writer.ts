@@ -110,8 +110,8 @@ export function createWriter(
     /** Those of this person. */
     steps: () => steps.by(person?.id),
     ownEdits: steps.ownEdits,
-    /** Records what has been done already. */
-    note: (record: JournalRecord) => put(record, () => {}),
+    /** Records what is done by itself, or has been done already. */
+    note: (record: JournalRecord, write = () => {}) => put(record, write),
     async write(
       { path, full, text }: ContentSource,
       { edited, pointer, merged }: Extract<Plan, { kind: 'edit' }>,

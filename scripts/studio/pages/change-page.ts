@@ -14,12 +14,16 @@ import { changesOf, planRename } from '../../author/rename';
 import { UsageError } from '../../site/usage-error';
 import type { SiteIndex } from '../../../src/model/content';
 import { planOwn, planShare } from './share-part';
+import { planReplace } from '../pictures/change-pictures';
 
-/** Makes, moves and removes a page: one step over all the files that it takes. */
+/** What is a step over several files. */
+type FilesRequest = Exclude<PageChange['request'], { kind: 'discard' }>;
+
+/** Makes, moves and removes a page, or puts another picture everywhere: one step over all the files that it takes. */
 export async function changePage(
-  { request, label }: PageChange,
+  { request, label }: { request: FilesRequest; label: string },
   writer: Writer,
-  { root, followed }: WriterSources,
+  { root, followed }: Pick<WriterSources, 'root' | 'followed'>,
 ): Promise<PageAnswer> {
   const plan = await followed().answered(async ({ view }) =>
     planPage(request, openSiteFolder(root), view.siteIndex),
@@ -88,11 +92,12 @@ type PagePlan =
   | Extract<PageAnswer, { result: 'impossible' | 'needed' }>;
 
 /** What a request for a whole page comes to: what the commands new, copy, rename and remove do. */
-function planPage(request: PageRequest, folder: SiteFolder, site: SiteIndex): PagePlan {
+function planPage(request: FilesRequest, folder: SiteFolder, site: SiteIndex): PagePlan {
   const files = linkingFiles(folder);
   const broken = files.find(({ invalidAt }) => invalidAt !== undefined);
   if (broken) return impossible(`${broken.path} holds bytes that are not text.`);
-  const unread = request.kind === 'rename' || request.kind === 'remove' ? unreadable(files) : undefined;
+  const reads = ['rename', 'remove', 'replace'].includes(request.kind);
+  const unread = reads ? unreadable(files) : undefined;
   if (unread) return impossible(unread.problem, correctIt);
   const released = releasedRoutes(folder);
   switch (request.kind) {
@@ -102,6 +107,8 @@ function planPage(request: PageRequest, folder: SiteFolder, site: SiteIndex): Pa
       const outcome = request.kind === 'share' ? planShare(request, all) : planOwn(request, all);
       return 'problem' in outcome ? impossible(outcome.problem) : outcome;
     }
+    case 'replace':
+      return planReplace(request, files, site);
     case 'like':
       return planLike(request, folder, site);
     case 'copy': {

@@ -1,6 +1,7 @@
 import { asAtLaunch, demandOf, launchFaults } from '../../../src/content/link/before-launch';
 import { statementsOf } from '../../../src/content/link/statements';
 import { placeKey } from '../../../src/content/source/pointer';
+import { routesOf } from './shared-texts';
 import type { Launch } from '../../../src/model/studio';
 import type { SiteView } from '../../dev/site/site-reader';
 import { launchGroup } from '../../print/launch-list';
@@ -15,11 +16,7 @@ export function launchDemands({ siteIndex, diagnostics }: SiteView, keep: (text:
   const pages = [...siteIndex.pages.values()];
   const statements = statementsOf(context, pages);
   const byPlace = new Map(statements.map((statement) => [placeKey(statement), statement]));
-  const routes = new Map(
-    pages.flatMap(({ file, route, shared }) =>
-      [file, ...shared.map((name) => `pages/_shared/${name}.json`)].map((each) => [each, route] as const),
-    ),
-  );
+  const routes = routesOf(siteIndex);
   const faults = [
     ...launchFaults(context, pages, true),
     ...statements.filter(({ held }) => held).map(demandOf),

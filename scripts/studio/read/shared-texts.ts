@@ -69,6 +69,16 @@ export const everyPage = ({ pages, drafts }: SiteIndex): PageIndex[] => [
   ...drafts.values(),
 ];
 
+/** Where each file is seen: a page itself, a shared part on the first page that shows it. */
+export const routesOf = (index: SiteIndex): Map<string, string> =>
+  new Map(
+    everyPage(index)
+      .toReversed()
+      .flatMap(({ file, route, shared }) =>
+        [file, ...shared.map((name) => `pages/_shared/${name}.json`)].map((each) => [each, route] as const),
+      ),
+  );
+
 /** Makes the function that says how many pages show a shared part, be it through another one. */
 export function createPartCounts(index: SiteIndex): Named {
   let counts: Map<string, number> | undefined;

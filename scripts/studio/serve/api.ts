@@ -18,7 +18,8 @@ import { createPreviews } from '../read/preview';
 import { launchDemands } from '../read/launch';
 import { studioPage } from '../read/page';
 import { createSiteKey, studioSite } from '../read/studio-site';
-import { keepPictures, takePicture } from '../upload/upload';
+import { pictureLibrary } from '../pictures/library';
+import { keepPictures, takePicture } from '../pictures/upload';
 import { mostUpload } from '../../../src/studio/api/page-places';
 import { answeredAs, publish } from '../../publish/publish';
 import type { Team as Publishers } from '../../publish/publish-context';
@@ -138,6 +139,7 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
     'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET launch': read((view) => launchDemands(view, texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
+    'GET pictures': read(({ siteIndex }) => pictureLibrary(siteIndex, root)),
     'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
     'POST message': posted(sent.deed, (deed, { person }) =>
       seen(({ siteIndex }) => messages?.act(siteIndex.context, deed, person?.name)),

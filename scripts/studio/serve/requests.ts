@@ -38,6 +38,11 @@ export const page: Reader<PageChange> = object({
     object({ kind: oneOf('remove'), from: text }, { to: text }),
     object({ kind: oneOf('share'), from: text, title: text, ...address }),
     object({ kind: oneOf('own'), from: text, ...address }),
+    object(
+      { kind: oneOf('replace'), from: text, src: filled, to: filled, alt: text },
+      { isDecorative: oneOfBoth },
+    ),
+    object({ kind: oneOf('discard'), from: text, src: filled }),
   ),
 });
 export const preview: Reader<WantedPreview> = object({

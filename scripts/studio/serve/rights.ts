@@ -15,6 +15,7 @@ export const neededFor = {
   'GET page': 'look',
   'GET launch': 'look',
   'GET palette': 'look',
+  'GET pictures': 'look',
   // They are asked for as a whole, and write nothing.
   'POST preview': 'look',
   'POST follow': 'look',

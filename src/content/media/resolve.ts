@@ -3,6 +3,7 @@ import type { ResolvedImage } from '../../model/resolved';
 import type { ImageSource } from '../../model/source.generated';
 import { addressOf } from '../values/address';
 import { fillTokens } from '../values/tokens';
+import { focusAttribute } from './focus';
 
 /** A picture in all its sizes. One the library has no sizes of is shown as it is. */
 export function resolveImage(
@@ -10,7 +11,7 @@ export function resolveImage(
   { base, context }: { base: string; context: SiteContext },
 ): ResolvedImage {
   const words = fillTokens(alt, context.tokens);
-  const own = { alt: words, ...(focus !== undefined && { focus }) };
+  const own = { alt: words, ...(focus !== undefined && { focus: focusAttribute(focus) }) };
   const image = context.environment.media.image(src);
   if (!image) return { ...own, src: addressOf(`/${src}`, base), width: 0, height: 0, sources: [] };
   return { ...own, ...image };

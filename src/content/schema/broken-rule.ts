@@ -2,6 +2,8 @@ import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { exampleOf, isOptional, type Subject } from './subject';
 import { shownValue } from './type-faults';
+import { asList } from '../source/json';
+import { correct } from '../source/suggest';
 
 /** A value of the right type that is too long, too few, too large, or not written as it should be. */
 export function brokenRule(error: SchemaError, subject: Subject): Fault {
@@ -32,8 +34,16 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
     minItems: `Write ${by} more${example === undefined ? '' : `, such as ${example}`}${isOptional(instancePath, subject) ? `, or delete the whole line: "${name}" may be left out` : ''}.`,
     maxItems: `Delete ${by} of them, or move ${by === 1 ? 'it' : 'them'} to another block.`,
   };
-  return { ...place, code, message, hint: hints[keyword] ?? descriptionOf(error) };
+  return keyword === 'pattern'
+    ? { ...place, code, message, ...correct(String(data), wordsIn(error), descriptionOf(error)) }
+    : { ...place, code, message, hint: hints[keyword] ?? descriptionOf(error) };
 }
+
+/** The words among the examples of a schema: each may have been meant. */
+const wordsIn = ({ parentSchema }: SchemaError): string[] =>
+  asList(parentSchema?.examples)
+    .map(String)
+    .filter((example) => /^[a-z-]+$/.test(example));
 
 /** What to do about a text with nothing in it; how texts are written is another matter. */
 function fillIn(error: SchemaError, subject: Subject): string {

@@ -11,9 +11,9 @@ export interface Subject {
 }
 
 /** The innermost block around a pointer, and the path within it. */
-function enclosingBlock(
+export function enclosingBlock(
   pointer: string,
-  { root, validators }: Subject,
+  { root, validators }: Pick<Subject, 'root' | 'validators'>,
 ): { type: string; path: string[] } | undefined {
   const path = pathOf(pointer);
   for (let length = path.length; length > 0; length -= 1) {

@@ -7,6 +7,7 @@ import type {
   Hindrance,
   History,
   Launch,
+  LibraryPicture,
   Origin,
   PageAnswer,
   PageChange,
@@ -97,6 +98,8 @@ export function createApi(token: string) {
     page: (route: string) => ask<StudioPage>(`page?${new URLSearchParams({ route })}`),
     block: (route: string, at: string) => ask<StudioBlock>(`block?${new URLSearchParams({ route, at })}`),
     palette: () => ask<PaletteEntry[]>('palette'),
+    /** All pictures of the site, with what uses them. */
+    pictures: () => ask<LibraryPicture[]>('pictures'),
     /** What must be supplied before visitors come. */
     launch: () => ask<Launch>('launch'),
     history: () => ask<History>('history'),

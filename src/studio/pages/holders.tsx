@@ -4,7 +4,7 @@ import { words } from '../words';
 export type Opener = (there: Origin) => (() => void) | undefined;
 
 interface HoldersProps {
-  links: readonly (PageLinks & { pointer?: string | undefined })[];
+  links: readonly (Omit<PageLinks, 'count'> & { pointer?: string; part?: string; count?: number })[];
   site: StudioSite | undefined;
   /** Leads to a place, where Studio can show it. */
   open: Opener;
@@ -16,15 +16,15 @@ export function Holders({ links, site, open, onLeave }: HoldersProps) {
   return (
     <ul>
       {links.map((each) => {
-        const { file, pointer = '', route, count } = each;
-        const go = open({ file, pointer });
-        const name = holderOf(each, site);
+        const { file, pointer = '', route, part, count = 1 } = each;
+        const go = open({ ...each, pointer });
+        const name = [holderOf(each, site), part].filter(Boolean).join(' › ');
         const show = () => {
           onLeave();
           go?.();
         };
         return (
-          <li key={file}>
+          <li key={file + pointer}>
             {go ? (
               <button type="button" className="plain" onClick={show}>
                 {name}

@@ -3,6 +3,7 @@ import type {
   Address,
   OutlineNode,
   PageAnswer,
+  PageChange,
   PageRequest,
   StudioPage,
   StudioSite,
@@ -215,6 +216,7 @@ function addressBeside(route: string, name: string): string {
 type PageQuestion = PageRequest['kind'];
 
 type Needed = Extract<PageAnswer, { result: 'needed' }>;
+type Done = Extract<PageAnswer, { result: 'saved' }> | Needed;
 
 interface PagesProps extends Acting {
   /** A page has been made whose texts are to be written. */
@@ -231,26 +233,31 @@ export function usePages({ saver, shown, flush, say, onMade }: PagesProps) {
     setWhy([]);
     setNeeded(undefined);
   };
-  const request = async (request: PageRequest, title: string): Promise<void> => {
+  /** @returns why it was not done; else what came of it. */
+  const send = async (change: PageChange): Promise<string[] | Done> => {
     // What is typed on the page goes with it.
     flush();
-    if (request.kind === 'like') keepLetters();
     try {
-      const answer = await saver.page({ request, label: words.wholePage.label[request.kind](title) });
-      if (answer.result !== 'saved') lettersKept();
-      if (answer.result === 'needed') return setNeeded(answer);
-      if (answer.result === 'impossible') return setWhy([answer.why]);
-      if (answer.result === 'refused') return setWhy(whyRefused(answer.faults));
-      ask(undefined);
-      if (request.kind === 'like') onMade(answer.route);
-      if (answer.route !== shown.route) shown.openPage(answer.route);
-      say(words.wholePage.said[request.kind](title));
+      const answer = await saver.page(change);
+      if (answer.result === 'impossible') return [answer.why];
+      return answer.result === 'refused' ? whyRefused(answer.faults) : answer;
     } catch (error) {
-      lettersKept();
-      setWhy([whyNot(error)]);
+      return [whyNot(error)];
     }
   };
-  return { question, ask, request, why, needed };
+  const request = async (request: PageRequest, title: string): Promise<void> => {
+    if (request.kind === 'like') keepLetters();
+    const answer = await send({ request, label: words.wholePage.label[request.kind](title) });
+    if (!('result' in answer) || answer.result === 'needed') {
+      lettersKept();
+      return 'result' in answer ? setNeeded(answer) : setWhy(answer);
+    }
+    ask(undefined);
+    if (request.kind === 'like') onMade(answer.route);
+    if (answer.route !== shown.route) shown.openPage(answer.route);
+    say(words.wholePage.said[request.kind](title));
+  };
+  return { question, ask, send, request, why, needed };
 }
 
 export type Pages = ReturnType<typeof usePages>;

@@ -114,7 +114,7 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
       </figure>
       <figure className={styles.result}>
         <figcaption>{words.wholePage.card}</figcaption>
-        {image !== undefined && <Thumbnail src={image} />}
+        {image !== undefined && <Thumbnail src={image} base={site.base} />}
         {texts}
       </figure>
     </>

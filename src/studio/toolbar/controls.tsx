@@ -10,6 +10,7 @@ import styles from './toolbar.module.css';
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?url';
 import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?url';
 import clipboard from '@phosphor-icons/core/regular/clipboard.svg?url';
+import image from '@phosphor-icons/core/regular/images.svg?url';
 import paste from '@phosphor-icons/core/regular/clipboard-text.svg?url';
 import check from '@phosphor-icons/core/regular/check-circle.svg?url';
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?url';
@@ -97,6 +98,7 @@ const icons = {
   cursor,
   desktop,
   envelope,
+  image,
   phone,
   publish,
   tablet,

@@ -6,6 +6,7 @@ import { metaOf } from '../api/meta';
 import type { PageWidth } from '../frame/page-frame';
 import { LaunchButton } from '../launch/launch';
 import { MessagesButton } from '../messages/messages';
+import { PicturesButton } from '../pictures/pictures';
 import type { StudioState } from '../state/use-studio';
 import { words } from '../words';
 import { PagePicker } from './page-picker';
@@ -45,6 +46,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
       {(metaOf('studio-may') ?? 'publish') === 'publish' && (
         <MessagesButton api={api} version={studio.live.version} />
       )}
+      <PicturesButton {...{ studio, api, site }} />
       <LaunchButton {...{ studio, api, site }} />
       <ViewSwitch chosen={props.view} onChange={props.setView} />
       <WidthSwitch chosen={props.width} onChange={props.setWidth} />

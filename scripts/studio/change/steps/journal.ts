@@ -35,14 +35,13 @@ export interface StepRecord extends Step {
   shift?: ItemShift;
 }
 
-/** A picture that was added. */
+/** A picture that was added, or removed. */
 export interface UploadRecord extends Step {
   kind: 'upload';
   /** Below the folder of the site. */
   file: string;
-  /** Nothing was there before. */
-  before: '';
-  /** The hash of its bytes. */
+  /** The hash of its bytes; empty where it was not there. */
+  before: string;
   after: string;
 }
 

@@ -2,16 +2,23 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { mostUpload } from '../../api/page-places';
-import { useFieldContext } from '../frame/use-editing';
+import { type InField, useFieldContext } from '../frame/use-editing';
+import { addressOf } from '../../../content/values/address';
 import { Combobox, type Found, cut, fits } from '../pick/combobox';
 import frame from '../frame/frame.module.css';
 import styles from './picture.module.css';
 
 const { picture: words } = fieldWords;
 
+interface LibraryProps {
+  site: StudioSite;
+  /** Absent where pictures cannot be added. */
+  onUpload: InField['onUpload'];
+  onChoose: (src: string) => void;
+}
+
 /** The pictures of the site, found by their names and descriptions, and the way to add one. */
-export function Library({ onChoose }: { onChoose: (src: string) => void }) {
-  const { site, onUpload } = useFieldContext();
+export function Library({ site, onUpload, onChoose }: LibraryProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');
@@ -28,7 +35,7 @@ export function Library({ onChoose }: { onChoose: (src: string) => void }) {
       <Combobox
         control={{ id }}
         text={sought}
-        find={(typed) => findPictures(typed, site.pictures)}
+        find={(typed) => findPictures(typed, site)}
         onText={setSought}
         onPick={onChoose}
         onEnter={() => undefined}
@@ -41,7 +48,7 @@ export function Library({ onChoose }: { onChoose: (src: string) => void }) {
 // They are looked through, and loaded as they come into view.
 const mostPictures = 400;
 
-const findPictures = (typed: string, pictures: StudioSite['pictures']): Found =>
+const findPictures = (typed: string, { pictures, base }: StudioSite): Found =>
   cut(
     pictures
       .filter(({ src, alts }) => fits(typed, src.replaceAll(/[-_/.]/g, ' '), src, ...alts))
@@ -51,13 +58,13 @@ const findPictures = (typed: string, pictures: StudioSite['pictures']): Found =>
         detail: [alts.find((alt) => fits(typed, alt)) ?? alts[0], words.size(width, height)]
           .filter(Boolean)
           .join(' · '),
-        drawing: <Thumbnail src={src} />,
+        drawing: <Thumbnail src={src} base={base} />,
       })),
     mostPictures,
   );
 
 interface UploadProps {
-  onUpload: NonNullable<ReturnType<typeof useFieldContext>['onUpload']>;
+  onUpload: NonNullable<InField['onUpload']>;
   onAdded: (src: string) => void;
 }
 
@@ -102,7 +109,7 @@ export function Shown({ src }: { src: string }) {
   const facts = site.pictures.find((picture) => picture.src === src);
   return (
     <div className={styles.shown}>
-      <Thumbnail src={src} />
+      <Thumbnail src={src} base={site.base} />
       <p className={`quiet ${styles.facts}`}>
         {nameOf(src)}
         {facts && <span>{words.size(facts.width, facts.height)}</span>}
@@ -111,9 +118,8 @@ export function Shown({ src }: { src: string }) {
   );
 }
 
-export function Thumbnail({ src }: { src: string }) {
-  const { base } = useFieldContext().site;
-  return <img className={styles.thumbnail} src={`${base}${encodeURI(src)}`} alt="" loading="lazy" />;
-}
+export const Thumbnail = ({ src, base }: { src: string; base: string }) => (
+  <img className={styles.thumbnail} src={addressOf(`/${src}`, base)} alt="" loading="lazy" />
+);
 
-const nameOf = (src: string): string => src.replace(/^media\//, '');
+export const nameOf = (src: string): string => src.replace(/^media\//, '');

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Field } from '../../../model/studio';
+import type { Field, StudioSite } from '../../../model/studio';
 import { fieldWords } from '../../words';
 import { Frame, type Tied } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import { onEnter } from '../frame/on-enter';
 import { Parts } from '../plain/parts';
+import { isPoint } from '../../../content/media/focus';
+import { FocusField } from './focus-field';
 import { Library, Shown } from './library';
 import styles from './picture.module.css';
 import { pasteLine } from '../frame/paste-line';
@@ -14,11 +16,12 @@ import type { Json, JsonObject } from '../../../model/resolved';
 const { picture: words } = fieldWords;
 
 // What the editor of the picture itself is for; the rest are fields like all others.
-const own = /\/(?:src|alt|decorative)$/;
+const own = /\/(?:src|alt|decorative|focus)$/;
 
 /** A picture: chosen from the library or added to it, and described for those who cannot see it. */
 export function PictureField({ field }: { field: Field }) {
   const editing = useEditing(field);
+  const { site, onUpload } = useFieldContext();
   const opener = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   // The description of the picture that was replaced: it may still fit.
@@ -40,9 +43,11 @@ export function PictureField({ field }: { field: Field }) {
     opener.current?.focus();
     if (src === picture.src) return;
     setFormer(picture.alt || former);
-    take({ ...picture, src, alt: '' });
+    const { focus: was, ...rest } = picture.rest;
+    take({ ...picture, src, alt: '', rest: isPoint(was) ? rest : picture.rest });
     if (!picture.isDecorative) askFor(src);
   };
+  const focus = field.fields?.find(({ origin }) => origin.pointer === `${field.origin.pointer}/focus`);
   const others =
     picture.src === '' ? [] : (field.fields ?? []).filter(({ origin }) => !own.test(origin.pointer));
   return (
@@ -50,7 +55,12 @@ export function PictureField({ field }: { field: Field }) {
       editing={editing}
       isGroup
       problem={lack}
-      after={others.length > 0 && <Parts fields={others} isRest />}
+      after={
+        <>
+          {focus && picture.src === written.src && <FocusField field={focus} src={picture.src} />}
+          {others.length > 0 && <Parts fields={others} isRest />}
+        </>
+      }
     >
       {({ control: { 'aria-invalid': isInvalid } }) => (
         <div className={styles.picture}>
@@ -58,10 +68,11 @@ export function PictureField({ field }: { field: Field }) {
           <button ref={opener} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             {picture.src === '' ? words.chooseFirst : words.chooseOther}
           </button>
-          {isChoosing && <Library onChoose={choose} />}
+          {isChoosing && <Library {...{ site, onUpload }} onChoose={choose} />}
           {withWords && picture.src !== '' && (
             <Description
-              {...{ picture, take, former, isInvalid }}
+              {...{ picture, former, isInvalid, site }}
+              take={(next) => take({ ...picture, ...next })}
               isAsked={asksFor === picture.src}
               onDone={editing.commit}
             />
@@ -86,8 +97,9 @@ export function PictureField({ field }: { field: Field }) {
 const mostOffered = 2;
 
 interface DescriptionProps {
-  picture: Picture;
-  take: (next: Picture) => void;
+  picture: DescribedPicture;
+  site: StudioSite;
+  take: (next: DescribedPicture) => void;
   /** The description of the picture that was here before. */
   former: string;
   isInvalid: Tied['aria-invalid'];
@@ -97,11 +109,10 @@ interface DescriptionProps {
 }
 
 /** What the picture shows, in words; or that it shows nothing that words would have to say. */
-function Description({ picture, take, former, isInvalid, isAsked, onDone }: DescriptionProps) {
+export function Description({ picture, take, former, isInvalid, isAsked, onDone, site }: DescriptionProps) {
   const id = useId();
   const place = useRef<HTMLTextAreaElement>(null);
-  const { pictures } = useFieldContext().site;
-  const elsewhere = pictures.find(({ src }) => src === picture.src)?.alts ?? [];
+  const elsewhere = site.pictures.find(({ src }) => src === picture.src)?.alts ?? [];
   useEffect(() => {
     if (isAsked) place.current?.focus();
   }, [isAsked]);
@@ -163,11 +174,15 @@ function Description({ picture, take, former, isInvalid, isAsked, onDone }: Desc
   );
 }
 
-/** A picture as it is written: a path alone, or a path with its description and what else is said of it. */
-interface Picture {
+/** A picture, and what those are told who cannot see it. */
+export interface DescribedPicture {
   src: string;
   alt: string;
   isDecorative: boolean;
+}
+
+/** As it is written: a path alone, or a path with its description and what else is said of it. */
+interface Picture extends DescribedPicture {
   /** What no editor here is for; kept as it is. */
   rest: JsonObject;
 }
@@ -193,7 +208,7 @@ function writePicture({ src, alt, isDecorative, rest }: Picture, before: Json | 
 }
 
 /** What is still to be said before a picture can be saved. */
-function lackOf({ src, alt, isDecorative }: Picture): string | undefined {
+export function lackOf({ src, alt, isDecorative }: DescribedPicture): string | undefined {
   if (src === '') return fieldWords.picture.choose;
   return alt.trim() === '' && !isDecorative ? fieldWords.picture.describe : undefined;
 }

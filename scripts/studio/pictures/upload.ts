@@ -9,12 +9,12 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
-  readdirSync,
   rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { normalize } from 'node:path/posix';
 import { pictureFaults } from '../../../src/content/media/picture';
 import type { MediaFacts } from '../../../src/model/media';
 import type { Saved, UndoAnswer, UploadAnswer } from '../../../src/model/studio';
@@ -22,6 +22,7 @@ import { inspectFiles } from '../../assets/inspect';
 import { formatOf, headLength } from '../../assets/picture-format';
 import { cacheFolder } from '../../site/engine-root';
 import { isWithin } from '../serve/safe-path';
+import { isNamed } from './picture-names';
 import type { UndoRecord, UploadRecord } from '../change/steps/journal';
 
 const mediaFolder = 'public/media';
@@ -131,26 +132,26 @@ export function safeName(name: string): string {
 const nameNumber = (stem: string, extension: string, number: number): string =>
   `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
 
-/** The hash of a picture that was added; empty where there is none, or no plain file. */
+/** The hash of a picture of the site; empty where there is none, or no plain file. */
 export function pictureHash(root: string, file: string): string {
   const full = join(root, file);
-  const isAdded = file === `${mediaFolder}/${basename(file)}` && isWithin(root, mediaFolder);
-  if (!isAdded || !lstatSync(full, { throwIfNoEntry: false })?.isFile()) return '';
+  const isOfSite =
+    file.startsWith(`${mediaFolder}/`) && normalize(file) === file && isWithin(root, dirname(file));
+  if (!isOfSite || !lstatSync(full, { throwIfNoEntry: false })?.isFile()) return '';
   return createHash('sha256').update(readFileSync(full)).digest('hex');
 }
 
-/** Pictures that were taken back, under the hashes of their bytes: they can be brought back. */
+/** Pictures that are taken away, under the hashes of their bytes: they can be brought back. */
 export function keepPictures(root: string, folder: string) {
   return {
-    /** Takes a picture out of the site. */
-    takeAway(file: string, hash: string) {
+    /** Before it is taken out of the site. */
+    keep(file: string, hash: string) {
       mkdirSync(folder, { recursive: true });
       copyFileSync(join(root, file), join(folder, hash));
-      rmSync(join(root, file));
     },
     /** Puts it back under its name. @returns false where it is not known any more, or the name is taken. */
     putBack(file: string, hash: string): boolean {
-      if (!existsSync(join(folder, hash)) || !isWithin(root, mediaFolder)) return false;
+      if (!existsSync(join(folder, hash)) || !isWithin(root, dirname(file))) return false;
       try {
         copyFileSync(join(folder, hash), join(root, file), constants.COPYFILE_EXCL);
         return true;
@@ -165,21 +166,6 @@ export function keepPictures(root: string, folder: string) {
 
 export type KeptPictures = ReturnType<typeof keepPictures>;
 
-// Where a picture may be named.
-const places = ['pages', 'schema/forms', 'blocks', 'theme.css'];
-
-/** Whether any file of the site names a picture, be it a draft or one that cannot be read. */
-function isNamed(root: string, src: string): boolean {
-  const has = (path: string): boolean => {
-    const found = lstatSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) return readdirSync(path).some((name) => has(join(path, name)));
-    return found?.isFile() === true && isText(path) && readFileSync(path, 'utf8').includes(src);
-  };
-  return places.some((place) => has(join(root, place)));
-}
-
-const isText = (path: string) => ['.json', '.ts', '.tsx', '.css', '.md'].includes(extname(path));
-
 type Conflict = Extract<UndoAnswer, { result: 'conflict' }>;
 
 interface Site {
@@ -188,22 +174,25 @@ interface Site {
 }
 
 /**
- * Takes a picture that was added out of the site again, or puts it back. What another file names stays, and so does
- * one that was changed since. Done before it is recorded: what is done already is only recorded.
+ * Takes a picture that was added out of the site again, puts one back, or the other way round. What another file names
+ * stays, and so does one that was changed since. Done before it is recorded: what is done already is only recorded.
  */
 export function undoUpload(
   step: UploadRecord,
   direction: 'undo' | 'redo',
   { root, pictures }: Site,
 ): { record: UndoRecord; saved: Saved[] } | { conflict: Conflict } {
-  const { id, file, place, after: hash } = step;
+  const { id, file, place } = step;
+  const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
   const now = pictureHash(root, file);
-  const isUsed = direction === 'undo' && now === hash && isNamed(root, file.slice('public/'.length));
+  const isUsed = to === '' && now === from && isNamed(root, file.slice('public/'.length));
   const conflict: Conflict = { result: 'conflict', file, hash: now, place, ...(isUsed && { isUsed }) };
-  if (isUsed || (now !== '' && now !== hash)) return { conflict };
-  if (direction === 'undo' && now === hash) pictures.takeAway(file, hash);
-  if (direction === 'redo' && now === '' && !pictures.putBack(file, hash)) return { conflict };
-  const after = direction === 'undo' ? '' : hash;
-  const record = { kind: direction, id, time: new Date().toISOString(), file, before: now, after };
-  return { record, saved: [{ file, hash: after, lines: 0, merged: false }] };
+  if (isUsed || (now !== from && now !== to)) return { conflict };
+  if (to === '' && now === from) {
+    pictures.keep(file, from);
+    rmSync(join(root, file));
+  }
+  if (to !== '' && now === '' && !pictures.putBack(file, to)) return { conflict };
+  const record = { kind: direction, id, time: new Date().toISOString(), file, before: now, after: to };
+  return { record, saved: [{ file, hash: to, lines: 0, merged: false }] };
 }

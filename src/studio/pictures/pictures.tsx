@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { LibraryPicture, StudioSite } from '../../model/studio';
+import type { Api } from '../api/client';
+import { Library } from '../fields/picture/library';
+import messages from '../messages/messages.module.css';
+import { ModalDialog } from '../panel/modal-dialog';
+import { useLoaded } from '../state/use-loaded';
+import type { StudioState } from '../state/use-studio';
+import { Segments, ToolbarButton } from '../toolbar/controls';
+import { words as all } from '../words';
+import { OnePicture } from './one-picture';
+import { pictureWords as words } from './picture-words';
+
+export interface PicturesProps {
+  studio: StudioState;
+  api: Api;
+  site: StudioSite;
+  onLeave: () => void;
+}
+
+/** Opens the pictures of the site. */
+export function PicturesButton(props: Omit<PicturesProps, 'onLeave'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ToolbarButton icon="image" name={words.title} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+      {isOpen && <PicturesDialog {...props} onLeave={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const kinds = ['every', 'unused'] as const;
+
+/** All pictures of the site, and the one that is chosen with all that uses it. */
+function PicturesDialog(props: PicturesProps) {
+  const { studio, api, site } = props;
+  const { value, failure } = useLoaded('pictures', studio.live.version, api.pictures);
+  const [kind, setKind] = useState<(typeof kinds)[number]>('every');
+  const [chosen, choose] = useState<string>();
+  const [said, say] = useState('');
+  const used = new Set(value?.flatMap((each) => (isUsed(each) ? each.src : [])));
+  const of = { every: site.pictures, unused: site.pictures.filter(({ src }) => !used.has(src)) };
+  const picture = value?.find(({ src }) => src === chosen);
+  return (
+    <ModalDialog title={words.title} leave={all.close} onLeave={props.onLeave} isWide>
+      {value && (
+        <div className={messages.one}>
+          <Segments name="pictures" label={words.which} kinds={kinds} chosen={kind} onChange={setKind}>
+            {(each) => `${words.kinds[each]} (${of[each].length})`}
+          </Segments>
+          {/* What is removed leaves the focus where the next one is sought. */}
+          <Library
+            key={`${kind} ${chosen !== undefined && !picture}`}
+            site={{ ...site, pictures: of[kind] }}
+            onUpload={studio.upload}
+            onChoose={choose}
+          />
+          {picture && <OnePicture key={picture.src} {...{ ...props, picture, say }} />}
+        </div>
+      )}
+      {failure && <p>{words.failed}</p>}
+      <p role="status">{said}</p>
+    </ModalDialog>
+  );
+}
+
+const isUsed = ({ uses, others }: LibraryPicture) => uses.length + others.length > 0;
