@@ -1,7 +1,9 @@
 import { placeKey } from '../content/source/pointer';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../content/values/address';
-import type { StudioPage, StudioSite } from '../model/studio';
+import type { OutlineNode, StudioPage, StudioSite } from '../model/studio';
+import { formOf } from './api/page-places';
+import { everyNode } from './outline/places';
 import type { Api } from './api/client';
 import type { Clicked } from './frame/framed-page';
 import { PageFrame, type PageWidth } from './frame/page-frame';
@@ -104,7 +106,7 @@ function Open({ studio, api, site, page }: OpenProps) {
               onKey(event);
             }}
             onEdit={inPlace.open}
-            selected={trail.at(-1)?.at}
+            selected={shownOnPage(trail.at(-1), studio.outline)}
             reveals={shown.reveals}
             nameOf={studio.nameOf}
             besideOf={studio.besideOf}
@@ -140,6 +142,12 @@ function Open({ studio, api, site, page }: OpenProps) {
       )}
     </>
   );
+}
+
+/** Of a form the part that shows it. */
+function shownOnPage(node: OutlineNode | undefined, outline: readonly OutlineNode[]): string | undefined {
+  const form = formOf(node?.at);
+  return form === undefined ? node?.at : everyNode(outline).find((each) => each.form === form)?.at;
 }
 
 type TextInPlaceProps = Pick<OpenProps, 'studio' | 'site'> & { inPlace: InPlaceState };

@@ -126,6 +126,15 @@ export const words = {
     label: 'Name, menu, foot, hours, search',
     note: 'This appears on every page. What you change here changes on all of them.',
   },
+  form: {
+    title: 'Form',
+    change: (title: string) => `Change what “${title}” asks for`,
+    on: (pages: number) =>
+      pages === 0
+        ? 'No page shows this form yet.'
+        : `What you change here changes on ${pages === 1 ? 'the one page that shows' : `all ${pages} pages that show`} this form. To try it, choose “Use the page”: as long as the form is not connected, nothing is sent.`,
+    show: (page: string) => `Show it on “${page}”`,
+  },
   sharedTexts: {
     title: 'Shared texts',
     about: 'Each is written once and appears wherever pages name it: phone numbers, hours, prices.',
@@ -278,6 +287,8 @@ export const words = {
     noClipboard:
       'The browser does not let Studio use the clipboard. Allow it for this address; in the list of parts, Ctrl+V works without that.',
     remove: 'Remove',
+    removeAsked: (names: readonly string[]) =>
+      `Remove. Then always shown: ${names.map((name) => `“${name}”`).join(', ')}`,
     where: 'Where',
     search: 'Search kinds of parts',
     found: (count: number, sought: string) =>

@@ -1,3 +1,4 @@
+import { editedFile, textSeen } from '../../../src/content/edit/forms/fields-text';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { readRecord } from '../../../src/content/open-site';
 import { isPageFile } from '../../../src/content/page/route';
@@ -49,7 +50,10 @@ function textsWith(
     const now = texts.get(file) ?? saved;
     const pointer = placeNow(versions(hash, command.pointer, saved));
     if (pointer === undefined) return undefined;
-    const edited = command.kind === 'set' ? setValue(now, pointer, command.value) : removeValue(now, pointer);
+    const seen = textSeen(pointer, now);
+    const changed =
+      command.kind === 'set' ? setValue(seen, pointer, command.value) : removeValue(seen, pointer);
+    const edited = changed && editedFile(now, pointer, changed);
     if (!edited) return undefined;
     texts.set(file, edited.text);
   }
