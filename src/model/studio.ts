@@ -174,6 +174,8 @@ export interface Field {
   example?: Json;
   /** How something is shown or addressed, not what it says: editors fold it away. */
   isSetting?: boolean;
+  /** What it is, in a few words, for the line that it is behind. */
+  summary?: string;
   /** What is there only on a condition of it: without it, it is there always. */
   conditionOf?: string[];
 }
@@ -259,7 +261,10 @@ export type PageRequest =
   | { kind: 'remove'; from: string; to?: string }
   /** A part becomes a shared one; or what a shared one holds becomes the page's own. The address is that of the part. */
   | ({ kind: 'share'; from: string; title: string } & Address)
-  | ({ kind: 'own'; from: string } & Address);
+  | ({ kind: 'own'; from: string } & Address)
+  /** A form that works, with the fields of every new one; or one that no page shows goes, by its name. */
+  | { kind: 'form'; from: string; title: string }
+  | { kind: 'removeForm'; from: string; name: string };
 
 export interface PageChange {
   request: PageRequest;

@@ -72,11 +72,22 @@ function ofEach(list: Field, form: JsonObject, fields: readonly JsonObject[]): F
     const field = fields[index] ?? {};
     const dependent = fields.filter(({ showWhen }) => isWhen(showWhen) && showWhen.field === field.key);
     return {
+      summary: summaryOf(field),
       ...(field.kind === 'file' ? inFileOnly(item, field) : { ...item, fields: shownOf(item, field, form) }),
       ...(dependent.length > 0 && { conditionOf: dependent.map(({ label }) => textOf(label)) }),
     };
   });
   return { ...list, ...(items && { fields: items }) };
+}
+
+function summaryOf({ kind, required, showWhen }: JsonObject): string {
+  const names: Record<string, string> = fieldsSchema.properties.fields.items.properties.kind.choices;
+  const parts = [
+    names[textOf(kind)] ?? '',
+    required === true ? 'required' : '',
+    showWhen === always ? '' : 'not always shown',
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 const inFileOnly = ({ fields: _, ...item }: Field, { label = '' }: JsonObject): Field => ({

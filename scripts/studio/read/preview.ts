@@ -1,4 +1,3 @@
-import { editedFile, textSeen } from '../../../src/content/edit/forms/fields-text';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { readRecord } from '../../../src/content/open-site';
 import { isPageFile } from '../../../src/content/page/route';
@@ -44,16 +43,15 @@ function textsWith(
 ): Texts | undefined {
   const texts = new Map<string, string>();
   for (const { file, hash, command } of changes) {
+    // What checks the entries of a form is made when that is saved: until then it is shown as it is.
+    if (file.startsWith('schema/forms/')) continue;
     // Of other files than those of the site nothing is known here.
     const saved = view.textOf(file);
     if (saved === undefined) return undefined;
     const now = texts.get(file) ?? saved;
     const pointer = placeNow(versions(hash, command.pointer, saved));
     if (pointer === undefined) return undefined;
-    const seen = textSeen(pointer, now);
-    const changed =
-      command.kind === 'set' ? setValue(seen, pointer, command.value) : removeValue(seen, pointer);
-    const edited = changed && editedFile(now, pointer, changed);
+    const edited = command.kind === 'set' ? setValue(now, pointer, command.value) : removeValue(now, pointer);
     if (!edited) return undefined;
     texts.set(file, edited.text);
   }

@@ -38,6 +38,8 @@ export const page: Reader<PageChange> = object({
     object({ kind: oneOf('remove'), from: text }, { to: text }),
     object({ kind: oneOf('share'), from: text, title: text, ...address }),
     object({ kind: oneOf('own'), from: text, ...address }),
+    object({ kind: oneOf('form'), from: text, title: filled }),
+    object({ kind: oneOf('removeForm'), from: text, name: text }),
   ),
 });
 export const preview: Reader<WantedPreview> = object({

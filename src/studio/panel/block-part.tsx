@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
 import { isMarked } from '../../content/page/example-text';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
@@ -59,11 +59,13 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
         {node.title}
       </h2>
       {node.at === siteFrameAt && <SharedNote text={words.siteFrame.note} />}
+      {node.at === siteFrameAt && <PageTools ask={pages.ask} tools={toForm} />}
       {node.at === pageAt && <PageTools ask={pages.ask} tools={ofPage} />}
       <FormPart {...{ node, studio, site }} />
       {node.part && <SharedNote text={words.shared(node.part.name, node.part.pages)} />}
       {node.include && <PageTools ask={pages.ask} tools={toOwn} />}
       <Fields {...{ node, studio, site, onOpen }} />
+      {formOf(node.at) !== undefined && <PageTools ask={pages.ask} tools={ofForm} />}
       {block && !node.part && !isPagePart(node.at) && <PageTools ask={pages.ask} tools={toShare} />}
       <div className={making.tools}>
         <button aria-haspopup="dialog" onClick={() => studio.changes.openEarlier(node.origin, node.title)}>
@@ -200,9 +202,11 @@ const ofPage = [
 
 const toShare = [['shared', 'share']] as const;
 const toOwn = [['shared', 'own']] as const;
+const ofForm = [['trash', 'removeForm']] as const;
+const toForm = [['plus', 'form']] as const;
 
 interface PageToolsProps extends Pick<Pages, 'ask'> {
-  tools: typeof ofPage | typeof toShare | typeof toOwn;
+  tools: readonly (readonly [ComponentProps<typeof Icon>['name'], Pages['question'] & string])[];
 }
 
 /** What is done with the page, or over several files with the part. */

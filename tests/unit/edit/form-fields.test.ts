@@ -217,7 +217,7 @@ describe('the fields of a form', () => {
 
   test('a fault is shown at its field, and a field found in its file', () => {
     const form = readForm(contact);
-    expect(placeInFields(form, '/schema/properties/email/title')).toBe('/fields/1');
+    expect(placeInFields(form, '/schema/properties/email/title')).toBe('/fields/1/label');
     expect(placeInFields(form, '/ui/phone/ui:tidy')).toBe('/fields/2');
     expect(placeInFields(form, '/submit/mode')).toBe('/submit/mode');
     expect(placeInFile(form, '/fields/1/label')).toBe('/schema/properties/email');

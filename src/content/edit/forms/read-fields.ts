@@ -109,10 +109,16 @@ export function sentBy(kind: Json | undefined, schema: JsonObject): { value: Jso
 /** The place in the list of fields of what is at a place of the file. */
 export function placeInFields(form: JsonObject, pointer: string): string {
   const path = pathOf(pointer);
-  if (path[0] !== 'schema' && path[0] !== 'ui') return pointer;
-  const name = path[path[0] === 'ui' ? 1 : path.indexOf('properties') + 1];
-  const index = readFields(form).findIndex(({ key }) => key === name);
-  return index === -1 ? '/fields' : `/fields/${index}`;
+  const [side = ''] = path;
+  if (side !== 'schema' && side !== 'ui') return pointer;
+  const at = side === 'ui' ? 1 : path.indexOf('properties') + 1;
+  const index = readFields(form).findIndex(({ key }) => key === path[at]);
+  if (index === -1) return '/fields';
+  const within = [side, ...path.slice(at + 1)].join('/');
+  const choice = /(?:oneOf|enum)\/(\d+)/.exec(within)?.[1];
+  const member = Object.keys(members).find((name) => asList(members[name]?.at).includes(within));
+  const inner = choice === undefined ? member : `choices/${choice}`;
+  return `/fields/${index}${inner === undefined ? '' : `/${inner}`}`;
 }
 
 /** The place in the file of what is at a place of the list of fields. */

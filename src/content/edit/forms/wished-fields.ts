@@ -70,13 +70,13 @@ function named(form: JsonObject, wished: readonly JsonObject[]) {
   });
 }
 
-/** `preferred-day` for "Preferred day": letters, digits and hyphens, a letter first. */
-function nameFor(label: string): string {
+/** A name that can be sent and can be that of a file: `preferred-day` for "Preferred day": letters, digits and hyphens, a letter first. */
+export function nameFor(label: string, otherwise = 'field'): string {
   const word = slug(label)
     .replaceAll(/[^a-z0-9-]/g, '')
     .slice(0, 40)
     .replaceAll(/^[^a-z]+|-+$/g, '');
-  return word === '' ? 'field' : word;
+  return word === '' ? otherwise : word;
 }
 
 /** A condition with the names and choices of now; none where they are gone. */
