@@ -131,8 +131,8 @@ export const words = {
     change: (title: string) => `Change what “${title}” asks for`,
     on: (pages: number) =>
       pages === 0
-        ? 'No page shows this form yet.'
-        : `What you change here changes on ${pages === 1 ? 'the one page that shows' : `all ${pages} pages that show`} this form. To try it, choose “Use the page”: as long as the form is not connected, nothing is sent.`,
+        ? 'No page shows this form yet: insert a part of the kind “Form” to show it. To try it, choose “Use the page”. Here nothing is sent.'
+        : `What you change here changes on ${pages === 1 ? 'the one page that shows' : `all ${pages} pages that show`} this form. To try it, choose “Use the page”. Here nothing is sent.`,
     show: (page: string) => `Show it on “${page}”`,
   },
   sharedTexts: {

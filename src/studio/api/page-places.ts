@@ -12,6 +12,9 @@ const forms = '/forms/';
 export const formOf = (at: string | undefined): string | undefined =>
   at?.startsWith(forms) === true ? at.slice(forms.length) : undefined;
 
+/** The address of a form by itself. */
+export const formRoute = (name: string): string => `/_gallery/form/${name}`;
+
 /** Whether a place is one of these, and no block. */
 export const isPagePart = (at: string | undefined): boolean =>
   at === siteFrameAt || at === pageAt || formOf(at) !== undefined;
