@@ -60,7 +60,7 @@ function withConditions(form: JsonObject, fields: readonly JsonObject[]): JsonOb
 
 function conditionsOf({ key = '', kind, label }: JsonObject, form: JsonObject) {
   const { schema } = sourceOf(form, textOf(key));
-  return sentBy(kind, schema).map((sent) => ({
+  return sentBy(textOf(kind), schema).map((sent) => ({
     value: { field: key, is: sent.value },
     title: sent.label === '' ? `“${textOf(label)}” is ticked` : `“${textOf(label)}” is “${sent.label}”`,
   }));

@@ -1,18 +1,18 @@
 import type { Json, JsonObject } from '../../../model/resolved';
-import { asList, asObject, isObject, textOf } from '../../source/json';
+import { asList, asObject, isObject, objectsIn, textOf } from '../../source/json';
 import { pathOf, valueAt } from '../../source/pointer';
 import described from './form-fields.schema.json';
 import { always, homeOf, homesOf, inOrder, namesIn, orderIn, type Home } from './homes';
-import { choicesIn, kindOf, type FieldSource } from './kinds';
+import { choicesIn, kindOf, kinds, type FieldSource } from './kinds';
 
 /** The fields of a form as people see them; see form-fields.schema.json. */
 export const fieldsSchema = described;
 
 /** What is said of a field, each with the places at which it is written. */
-const members = asObject(described.properties.fields.items.properties) as Record<string, JsonObject>;
+const members = objectsIn(described.properties.fields.items.properties);
 
 /** A pattern that asks for something other than spaces: it is a part of "must be filled in". */
-export const notBlank = '\\S';
+const notBlank = '\\S';
 
 /** Makes plain objects of a form's fields, from the first to the last. What it does not understand is `file`. */
 export function readFields(form: JsonObject): JsonObject[] {
@@ -34,7 +34,8 @@ function fieldOf(name: string, { part, when }: Home, source: FieldSource): JsonO
   const choices = choicesOf(source.schema).map(({ label }) => label);
   const written = Object.fromEntries(
     membersOf(kind, source).flatMap(([member, places]) => {
-      const value = valueOf(source, places);
+      const values = places.map((place) => valueAt(source, `/${place}`) as Json | undefined);
+      const value = values.find((each) => each !== undefined);
       return value === undefined ? [] : [[member, value]];
     }),
   );
@@ -75,12 +76,7 @@ export const hasMember = (field: JsonObject, name: string): boolean => {
   return kinds === undefined || asList(kinds).includes(field.kind ?? null);
 };
 
-const valueOf = (source: FieldSource, places: readonly string[]): Json | undefined =>
-  places
-    .map((place) => valueAt(source, `/${place}`) as Json | undefined)
-    .find((value) => value !== undefined);
-
-interface Choice {
+export interface Choice {
   /** As it is written. */
   raw: Json;
   sent: Json;
@@ -95,15 +91,12 @@ export function choicesOf(schema: JsonObject): Choice[] {
   });
 }
 
-/** What a field may send, of which a condition can ask for one. */
-export function sentBy(kind: Json | undefined, schema: JsonObject): { value: Json; label: string }[] {
-  if (kind === 'tick' || kind === 'consent') return [{ value: true, label: '' }];
-  if (kind === 'yes-no')
-    return [
-      { value: true, label: 'Yes' },
-      { value: false, label: 'No' },
-    ];
-  return kind === 'several' ? [] : choicesOf(schema).map(({ sent, label }) => ({ value: sent, label }));
+/** What a field may send, of which a condition can ask for one; by its words, where it has some. */
+export function sentBy(kind: string, schema: JsonObject): { value: Json; label: string }[] {
+  const own = kinds[kind]?.sends;
+  return isObject(own)
+    ? Object.entries(own).map(([label, value]) => ({ value, label }))
+    : choicesOf(schema).map(({ sent, label }) => ({ value: sent, label }));
 }
 
 /** The place in the list of fields of what is at a place of the file. */
