@@ -61,11 +61,12 @@ const blockIndexOf = (pointer: string) => Number(pointer.split('/')[2]);
 /** The address of an example by itself, below that of the gallery. */
 export const previewRoute = (type: string, number: number): string => `${galleryRoute}/${type}/${number}`;
 
-/** A page that shows one example alone; undefined where there is no such example. */
+/** A page that shows one example, or one form of the site, alone; undefined where there is none. */
 export function previewPage(route: string, site: SiteIndex): SourceFile | undefined {
-  const [type, number] = route.slice(galleryRoute.length + 1).split('/');
+  const [type, number = ''] = route.slice(galleryRoute.length + 1).split('/');
   const blocks = galleryBlocks(site).find((block) => block.type === type)?.examples ?? [];
-  const example: BlockSource | undefined = blocks[Number(number) - 1];
+  const isForm = type === 'form' && site.context.forms.has(number);
+  const example: BlockSource | undefined = isForm ? { type, form: number } : blocks[Number(number) - 1];
   if (!example) return undefined;
   return { path: `pages${route}.json`, text: JSON.stringify({ title: type, meta, blocks: [example] }) };
 }

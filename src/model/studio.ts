@@ -31,6 +31,8 @@ export interface OutlineNode {
   part?: { name: string; pages: number };
   /** What takes the shared part into the page: removed or moved as a whole. */
   include?: Origin;
+  /** The name of the form that it shows. */
+  form?: string;
   /** The lists that may hold parts, empty ones too. */
   lists: PartList[];
   children: OutlineNode[];
@@ -85,7 +87,8 @@ export interface StudioSite {
   /** `body` is what is within the svg element: shown by an img with a data address, never as raw HTML. */
   icons: { name: string; viewBox: string; body: string }[];
   files: string[];
-  forms: string[];
+  /** Each with the pages that show it. */
+  forms: { name: string; title: string; file: string; routes: string[] }[];
   collections: string[];
   pageKinds: string[];
   /** The pages that new ones of a kind are made like. */
@@ -171,6 +174,10 @@ export interface Field {
   example?: Json;
   /** How something is shown or addressed, not what it says: editors fold it away. */
   isSetting?: boolean;
+  /** What it is, in a few words, for the line that it is behind. */
+  summary?: string;
+  /** What is there only on a condition of it: without it, it is there always. */
+  conditionOf?: string[];
 }
 
 /** The fields of a block, each with the version of its file. */
@@ -254,7 +261,10 @@ export type PageRequest =
   | { kind: 'remove'; from: string; to?: string }
   /** A part becomes a shared one; or what a shared one holds becomes the page's own. The address is that of the part. */
   | ({ kind: 'share'; from: string; title: string } & Address)
-  | ({ kind: 'own'; from: string } & Address);
+  | ({ kind: 'own'; from: string } & Address)
+  /** A form that works, with the fields of every new one; or one that no page shows goes, by its name. */
+  | { kind: 'form'; from: string; title: string }
+  | { kind: 'removeForm'; from: string; name: string };
 
 /** What is done with a picture wherever it is. `from` is the page that is shown. */
 export type PictureRequest =

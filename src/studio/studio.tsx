@@ -1,7 +1,9 @@
 import { placeKey } from '../content/source/pointer';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../content/values/address';
-import type { StudioPage, StudioSite } from '../model/studio';
+import type { OutlineNode, StudioPage, StudioSite } from '../model/studio';
+import { formOf, formRoute } from './api/page-places';
+import { everyNode } from './outline/places';
 import type { Api } from './api/client';
 import type { Clicked } from './frame/framed-page';
 import { PageFrame, type PageWidth } from './frame/page-frame';
@@ -71,6 +73,9 @@ function Open({ studio, api, site, page }: OpenProps) {
     (action, isRepeated) => act(action, { studio, panel: panel.current, isRepeated }),
   );
   const inPlace = useInPlace(studio, site);
+  const selected = shownOnPage(trail.at(-1), studio.outline);
+  // A form that the page does not show is shown by itself.
+  const alone = selected === undefined ? formOf(trail.at(-1)?.at) : undefined;
   useFollowField(panel, {
     at: trail.at(-1)?.at,
     fields: studio.block.value?.fields,
@@ -97,14 +102,14 @@ function Open({ studio, api, site, page }: OpenProps) {
         <section className={styles.page} aria-label={words.page}>
           <PageFrame
             title={page?.title ?? shown.route}
-            address={addressOf(shown.route, site.base)}
+            address={addressOf(alone === undefined ? shown.route : formRoute(alone), site.base)}
             {...{ width, isInteracting, pointed }}
             onKey={(event) => {
               inPlace.onKey(event);
               onKey(event);
             }}
-            onEdit={inPlace.open}
-            selected={trail.at(-1)?.at}
+            onEdit={alone === undefined ? inPlace.open : undefined}
+            selected={selected}
             reveals={shown.reveals}
             nameOf={studio.nameOf}
             besideOf={studio.besideOf}
@@ -112,7 +117,7 @@ function Open({ studio, api, site, page }: OpenProps) {
               setView('edit');
               studio.making.open({ kind: 'palette', place });
             }}
-            onSelect={onClick}
+            onSelect={alone === undefined ? onClick : undefined}
             onMove={(pathname) => followTo(pathname, site.base, shown)}
           />
         </section>
@@ -140,6 +145,12 @@ function Open({ studio, api, site, page }: OpenProps) {
       )}
     </>
   );
+}
+
+/** Of a form the part that shows it. */
+function shownOnPage(node: OutlineNode | undefined, outline: readonly OutlineNode[]): string | undefined {
+  const form = formOf(node?.at);
+  return form === undefined ? node?.at : everyNode(outline).find((each) => each.form === form)?.at;
 }
 
 type TextInPlaceProps = Pick<OpenProps, 'studio' | 'site'> & { inPlace: InPlaceState };

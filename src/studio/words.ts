@@ -126,6 +126,15 @@ export const words = {
     label: 'Name, menu, foot, hours, search',
     note: 'This appears on every page. What you change here changes on all of them.',
   },
+  form: {
+    title: 'Form',
+    change: (title: string) => `Change what “${title}” asks for`,
+    on: (pages: number) =>
+      pages === 0
+        ? 'No page shows this form yet: insert a part of the kind “Form” to show it. To try it, choose “Use the page”. Here nothing is sent.'
+        : `What you change here changes on ${pages === 1 ? 'the one page that shows' : `all ${pages} pages that show`} this form. To try it, choose “Use the page”. Here nothing is sent.`,
+    show: (page: string) => `Show it on “${page}”`,
+  },
   sharedTexts: {
     title: 'Shared texts',
     about: 'Each is written once and appears wherever pages name it: phone numbers, hours, prices.',
@@ -191,6 +200,8 @@ export const words = {
     remove: 'Remove the page',
     share: 'Make it a shared part',
     own: 'Make it this page’s own',
+    form: 'New form',
+    removeForm: 'Remove the form',
     name: 'Name',
     address: 'Address',
     addressHint: 'As it is after the name of the site. It cannot hold spaces.',
@@ -209,6 +220,8 @@ export const words = {
       share:
         'Other pages can then show it, too: copy it and paste it there. What is changed in it changes on all of them.',
       own: 'What you change in it afterwards changes on this page only. The shared part stays as it is.',
+      form: 'It begins with two fields and sends nothing. Insert a part of the kind “Form” on a page to show it there.',
+      removeForm: 'Undo brings it back.',
     },
     do: {
       like: 'Make the page',
@@ -217,6 +230,8 @@ export const words = {
       remove: 'Remove it',
       share: 'Share it',
       own: 'Make it its own',
+      form: 'Make the form',
+      removeForm: 'Remove it',
     },
     draft: 'Only for us: not published yet',
     draftNote: 'Visitors do not see this page, and no menu or list shows it.',
@@ -247,6 +262,8 @@ export const words = {
       remove: (title: string) => `Remove the page “${title}”`,
       share: (title: string) => `Shared part “${title}”`,
       own: (title: string) => `“${title}” for this page alone`,
+      form: (title: string) => `New form “${title}”`,
+      removeForm: (title: string) => `Remove the form “${title}”`,
     },
     said: {
       like: (title: string) => `Page “${title}” made, a draft. Its texts are to be written`,
@@ -255,6 +272,8 @@ export const words = {
       remove: (title: string) => `Page “${title}” removed. Undo brings it back`,
       share: (title: string) => `“${title}” is a shared part. Saved`,
       own: (title: string) => `“${title}” belongs to this page alone. Saved`,
+      form: (title: string) => `Form “${title}” made. No page shows it yet`,
+      removeForm: (title: string) => `Form “${title}” removed. Undo brings it back`,
     },
   },
   making: {
@@ -278,6 +297,8 @@ export const words = {
     noClipboard:
       'The browser does not let Studio use the clipboard. Allow it for this address; in the list of parts, Ctrl+V works without that.',
     remove: 'Remove',
+    removeAsked: (names: readonly string[]) =>
+      `Remove. Then always shown: ${names.map((name) => `“${name}”`).join(', ')}`,
     where: 'Where',
     search: 'Search kinds of parts',
     found: (count: number, sought: string) =>

@@ -62,7 +62,7 @@ export const site: StudioSite = {
     { name: 'map-pin', viewBox: '0 0 256 256', body: '<path d="M0 0h9"/>' },
   ],
   files: ['files/price-list.pdf'],
-  forms: ['contact'],
+  forms: [{ name: 'contact', title: 'Contact', file: 'schema/forms/contact.json', routes: ['/Contact'] }],
   collections: ['guides', 'news', 'people', 'rooms', 'walks'],
   pageKinds: [],
   templates: [],

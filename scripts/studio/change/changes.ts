@@ -33,7 +33,17 @@ import type { TakeBackRequest } from '../../../src/model/publish';
 import { keepingName } from '../read/kept-name';
 import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
-import { type EditPlan, type Plan, type Versions, placeNow, planChange, planUndo } from './plan';
+import {
+  type EditPlan,
+  type Plan,
+  type Versions,
+  placeNow,
+  planChange,
+  planExactUndo,
+  planInFile,
+  planUndo,
+} from './plan';
+import { isOfFields, textSeen } from '../../../src/content/edit/forms/fields-text';
 import { withCells } from '../making/columns';
 import { type ItemSources, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
 import {
@@ -83,21 +93,23 @@ function changesBy(
 
   /** The versions of a text in which a value is known for certain, and the text of now. */
   const versionsOf = (hash: string, pointer: string, now: string): Versions => {
+    const seen = (text: string) => textSeen(pointer, text);
     const own = ownVersions({ hash, pointer }, writer.ownEdits());
     const last = texts.keep(now);
     const here = own.find((each) => each.hash === last);
-    if (here) return { older: [{ text: now, pointer: here.pointer }], between: [], now };
+    if (here) return { older: [{ text: seen(now), pointer: here.pointer }], between: [], now: seen(now) };
     const isOwn = (each: string) => own.some((version) => version.hash === each);
     return {
       older: own.slice(0, mostVersions).flatMap((each) => {
         const text = texts.find(each.hash);
-        return text === undefined ? [] : [{ text, pointer: each.pointer }];
+        return text === undefined ? [] : [{ text: seen(text), pointer: each.pointer }];
       }),
       between: texts
         .since(hash)
         .filter((each) => each !== last && !isOwn(each))
-        .flatMap((each) => texts.find(each) ?? []),
-      now,
+        .flatMap((each) => texts.find(each) ?? [])
+        .map(seen),
+      now: seen(now),
     };
   };
 
@@ -120,7 +132,7 @@ function changesBy(
       const orderAt = (list: string) => order(view, { file: path, pointer: list }, text);
       const plan = planItems(command, {
         versionsAt,
-        ownIds: ownIdsIn(path, validators),
+        ownIds: isOfFields(command.pointer) ? (edited) => edited : ownIdsIn(path, validators),
         newItems: itemsFor,
         orderAt,
       });
@@ -161,7 +173,9 @@ function changesBy(
         return isThere(root, change.file) ? { result: 'forbidden' } : { result: 'gone', what: 'file' };
       if (source.invalidAt !== undefined) return { result: 'refused', faults: await faultsOf(source.path) };
       const hash = hashOf(source.text);
-      const plan = await followed().answered(async ({ view }) => planOf(change, source, view));
+      const plan = await followed().answered(async ({ view }) =>
+        planInFile(planOf(change, source, view), source.text, pointer),
+      );
       if (plan.kind === 'gone') return { result: 'gone', what: 'part' };
       if (plan.kind === 'conflict') return conflict(plan, source.path, hash);
       if (plan.edited.edits.length === 0)
@@ -225,12 +239,18 @@ function changesBy(
       if (source.invalidAt !== undefined) return { result: 'conflict', file: step.file, hash, place };
       const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
       const isExact = hash === from;
-      const target = texts.find(to);
       const versionsAt = (pointer: string) => versionsOf(from, pointer, source.text);
-      const plan =
-        isItemsStep(step) && !isExact
-          ? planItemsUndo(step, direction, { versionsAt, target })
-          : planUndo(step, direction, { ...versionsAt(step.pointer), target, isExact });
+      const found = texts.find(to);
+      const target = found === undefined ? undefined : textSeen(step.pointer, found);
+      const plan = isExact
+        ? planExactUndo(step, direction, source.text)
+        : planInFile(
+            isItemsStep(step)
+              ? planItemsUndo(step, direction, { versionsAt, target })
+              : planUndo(step, direction, { ...versionsAt(step.pointer), target }),
+            source.text,
+            step.pointer,
+          );
       if (plan.kind === 'gone') return { result: 'conflict', file: step.file, hash, place };
       if (plan.kind === 'conflict') return { ...conflict(plan, step.file, hash), place };
       const record: UndoRecord = {

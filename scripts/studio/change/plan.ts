@@ -2,6 +2,7 @@ import { follow, wasCopied } from '../../../src/content/compare/follow';
 import { isJsonEqual } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
 import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
+import { editedFile, isOfFields, textSeen } from '../../../src/content/edit/forms/fields-text';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { readValueAt } from '../../../src/content/edit/tree';
 import { parseSource } from '../../../src/content/source/parse';
@@ -24,6 +25,8 @@ export interface EditPlan {
   shift?: ItemShift;
   /** What may be written where the check refuses it. */
   instead?: readonly Edited[];
+  /** The texts before and after it in which the pointer leads, where these are not those of the file. */
+  seen?: { before: string; after: string };
 }
 
 /** What a change comes to in the text as it is now. */
@@ -44,6 +47,14 @@ export interface Versions {
 /** The plan of an edit, if it can be made. */
 export const planOf = (edited: Edited | undefined, rest: Omit<EditPlan, 'kind' | 'edited'>): Plan =>
   edited ? { kind: 'edit', edited, ...rest } : { kind: 'gone' };
+
+/** The plan for the file of one that was made for what people see of it. */
+export function planInFile(plan: Plan, text: string, pointer: string): Plan {
+  if (plan.kind !== 'edit' || !isOfFields(pointer)) return plan;
+  const { edited, instead: _, ...rest } = plan;
+  const seen = { before: textSeen(pointer, text), after: edited.text };
+  return planOf(editedFile(text, pointer, edited), { ...rest, seen });
+}
 
 export const conflictAt = (pointer: string, theirs: Json | undefined): Plan => ({
   kind: 'conflict',
@@ -68,21 +79,23 @@ export function planChange(
   return { kind: 'edit', edited, pointer, merged: !isKnown(versions) };
 }
 
-/** Takes a step back, or makes it again: as bytes where the text is as the step left it, else by its value. */
+/** Takes a step back, or makes it again, as bytes: the text is as the step left it. */
+export function planExactUndo(step: StepRecord, direction: 'undo' | 'redo', now: string): EditPlan {
+  const isUndo = direction === 'undo';
+  const [edits, inverse] = isUndo ? [step.inverse, step.edits] : [step.edits, step.inverse];
+  const edited = { text: applyTextEdits(now, edits), edits, inverse };
+  const shift = step.shift && (isUndo ? inverseShift(step.shift) : step.shift);
+  return { kind: 'edit', edited, pointer: step.pointer, merged: false, ...(shift && { shift }) };
+}
+
+/** Takes a step back, or makes it again, by its value. */
 export function planUndo(
   step: StepRecord,
   direction: 'undo' | 'redo',
-  { target, isExact, ...versions }: Versions & { target: string | undefined; isExact: boolean },
+  { target, ...versions }: Versions & { target: string | undefined },
 ): Plan {
   const { now } = versions;
-  const isUndo = direction === 'undo';
-  const [is, wished] = isUndo ? [step.to, step.from] : [step.from, step.to];
-  if (isExact) {
-    const [edits, inverse] = isUndo ? [step.inverse, step.edits] : [step.edits, step.inverse];
-    const edited = { text: applyTextEdits(now, edits), edits, inverse };
-    const shift = step.shift && (isUndo ? inverseShift(step.shift) : step.shift);
-    return { kind: 'edit', edited, pointer: step.pointer, merged: false, ...(shift && { shift }) };
-  }
+  const [is, wished] = direction === 'undo' ? [step.to, step.from] : [step.from, step.to];
   const pointer = placeNow(versions);
   if (pointer === undefined) return askedAbout(versions, is);
   const theirs = readValueAt(now, pointer)?.value;

@@ -34,7 +34,7 @@ import {
   ownEdits,
 } from './steps/journal';
 import { newDiagnostics } from './new-diagnostics';
-import type { EditPlan, Plan } from './plan';
+import type { EditPlan } from './plan';
 
 export interface WriterSources {
   root: string;
@@ -114,7 +114,7 @@ export function createWriter(
     note: (record: JournalRecord, write = () => {}) => put(record, write),
     async write(
       { path, full, text }: ContentSource,
-      { edited, pointer, merged }: Extract<Plan, { kind: 'edit' }>,
+      { edited, pointer, merged, seen }: EditPlan,
       { record, isJudged }: Step,
     ): Promise<Written> {
       const next = edited.text;
@@ -124,7 +124,11 @@ export function createWriter(
           diagnosticsWith(before, { path, text }),
           diagnosticsWith(now, { path, text: next }),
         ];
-        const { faults, warnings } = newDiagnostics(old, all, { file: path, pointer });
+        const { faults, warnings } = newDiagnostics(old, all, {
+          file: path,
+          // What people see as one value is written in several places.
+          pointer: seen ? '' : pointer,
+        });
         // Blocks that cannot be used are all there is to say then.
         const refused = now.blocks === undefined ? [...now.diagnostics] : isJudged ? faults : [];
         if (refused.length > 0)
@@ -222,12 +226,12 @@ export function changedLines(before: string, after: string): number {
 /** What the journal keeps of a change. */
 export const stepRecord = (
   { label, place, file, before }: Change,
-  { edited, pointer, shift }: EditPlan,
+  { edited, pointer, shift, seen }: EditPlan,
   { text }: ContentSource,
 ): StepRecord => {
   const isRemoved = shift?.gone !== undefined && shift.added === undefined;
-  const from = isRemoved ? readValueAt(text, pointer)?.value : before;
-  const to = isRemoved ? undefined : readValueAt(edited.text, pointer)?.value;
+  const from = isRemoved ? readValueAt(seen?.before ?? text, pointer)?.value : before;
+  const to = isRemoved ? undefined : readValueAt(seen?.after ?? edited.text, pointer)?.value;
   return {
     kind: 'step',
     id: randomUUID(),

@@ -7,6 +7,10 @@ import { everyPage } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/journal';
 import type { Writer, WriterSources } from '../change/writer';
 import { linkingFiles, releasedRoutes, unreadable } from '../../author/site-pages';
+import { setValue } from '../../../src/content/edit/operations';
+import { nameFor } from '../../../src/content/edit/forms/wished-fields';
+import { scaffoldForm } from '../../author/scaffold-form';
+import { filesOfPage } from '../../dev/site/page-files';
 import { planCopy } from '../../author/copy';
 import { pageLike } from '../../author/like';
 import { type Reference, planRemove } from '../../author/remove';
@@ -93,6 +97,7 @@ type PagePlan =
 
 /** What a request for a whole page comes to: what the commands new, copy, rename and remove do. */
 function planPage(request: FilesRequest, folder: SiteFolder, site: SiteIndex): PagePlan {
+  if (request.kind === 'form' || request.kind === 'removeForm') return planForm(request, folder, site);
   const files = linkingFiles(folder);
   const broken = files.find(({ invalidAt }) => invalidAt !== undefined);
   if (broken) return impossible(`${broken.path} holds bytes that are not text.`);
@@ -132,6 +137,30 @@ function planPage(request: FilesRequest, folder: SiteFolder, site: SiteIndex): P
       return { ways: [fileTextsOf({ edited, removed: [removed] })], route: request.to ?? '/' };
     }
   }
+}
+
+function planForm(
+  request: Extract<PageRequest, { kind: 'form' | 'removeForm' }>,
+  { files: { forms } }: SiteFolder,
+  index: SiteIndex,
+): PagePlan {
+  const { context } = index;
+  const route = request.from;
+  if (request.kind === 'form') {
+    const name = nameFor(request.title, 'form');
+    if (context.formFiles.has(name)) return impossible('There is a form of this name already.');
+    const { path, text } = scaffoldForm(name, []);
+    const named = setValue(text, '/title', request.title)?.text ?? text;
+    return { ways: [fileTextsOf({ added: [{ path, text: named }] })], route };
+  }
+  const removed = forms.filter(({ path }) => path === `schema/forms/${request.name}.json`);
+  const pages = everyPage(index).filter((page) =>
+    removed.some(({ path }) => filesOfPage(page, context).has(path)),
+  );
+  if (removed.length === 0) return impossible('It is none of this site’s own forms.');
+  if (pages.length === 0) return { ways: [fileTextsOf({ removed })], route };
+  const names = pages.map(({ title }) => `“${title}”`).join(', ');
+  return impossible(`It is shown on ${names}. Take it off there first.`);
 }
 
 /** Where numbers depend on one another, those of the template are kept. */

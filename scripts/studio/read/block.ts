@@ -1,4 +1,5 @@
 import { schemaOf } from '../../../src/content/changes/documents';
+import { isOfFields } from '../../../src/content/edit/forms/fields-text';
 import { fieldsOf } from '../../../src/content/edit/fields/fields';
 import { type Schemas, schemasOf } from '../../../src/content/edit/fields/shape';
 import { packageOf } from '../../../src/content/source/places/package-of';
@@ -8,12 +9,13 @@ import { childPointer, pathOf, valueAt } from '../../../src/content/source/point
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, Reason, StudioBlock, WrittenText } from '../../../src/model/studio';
 import { type ShownPage, showPage, shownAt } from '../../dev/site/shown-page';
-import { pageAt, siteFrameAt } from '../../../src/studio/api/page-places';
+import { formOf, pageAt, siteFrameAt } from '../../../src/studio/api/page-places';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
 import { type ItemPlace, newItems } from '../making/new-items';
 import { paletteOf } from '../making/palette';
+import { formFields, newFieldItems } from './form';
 
 /** @param keep holds a text on which changes may be made, and gives its hash. */
 export function createBlocks(keep: (text: string) => string) {
@@ -39,12 +41,22 @@ export function createBlocks(keep: (text: string) => string) {
     return { fields: fields.map(withHash) };
   };
 
+  const formBlock = (name: string, view: SiteView): StudioBlock | undefined => {
+    const file = view.siteIndex.context.formFiles.get(name);
+    const text = file === undefined ? undefined : view.textOf(file);
+    if (file === undefined || text === undefined) return undefined;
+    const fields = formFields({ path: file, text }, schemasIn(view));
+    return versioned(shownAs(file, fields), file, view);
+  };
+
   return {
     /** The fields of the block that is at a pointer of a page as it is shown. */
     block(view: SiteView, route: string, at: string): StudioBlock | undefined {
       const { siteFile } = view.siteIndex.context;
       if (at === siteFrameAt)
         return versioned(settingsFields(siteFile, schemasIn(view)), siteFile.path, view);
+      const form = formOf(at);
+      if (form !== undefined) return formBlock(form, view);
       const page = showPage(view, route);
       if (at === pageAt) return page && versioned(pageFields(page, schemasIn(view)), page.index.file, view);
       const found = page && shownAt(page, at);
@@ -52,10 +64,13 @@ export function createBlocks(keep: (text: string) => string) {
       if (!schema) return undefined;
       const { origin, value } = found;
       const own = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
-      const fields = packageOf(origin.file) === undefined ? own : own.map(onlyShown('package'));
-      return { ...versioned(fields, origin.file, view), written: writtenAt(found.include ?? origin, view) };
+      return {
+        ...versioned(shownAs(origin.file, own), origin.file, view),
+        written: writtenAt(found.include ?? origin, view),
+      };
     },
     newItems(view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) {
+      if (isOfFields(at.place)) return newFieldItems(at.place, texts);
       const { value } = parseSource(at);
       const holder = enclosingObject(value, at.place, { file: at.path, view });
       return newItems(at, texts, { holder, view, schemas: schemasIn(view) });
@@ -70,6 +85,10 @@ export function createBlocks(keep: (text: string) => string) {
     },
   };
 }
+
+/** What a package has brought is not changed here. */
+const shownAs = (file: string, fields: Field[]): Field[] =>
+  packageOf(file) === undefined ? fields : fields.map(onlyShown('package'));
 
 /** What is to be read, and not to be changed here. */
 export const onlyShown =

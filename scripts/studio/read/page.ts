@@ -1,3 +1,6 @@
+import { readForm } from '../../../src/content/edit/forms/fields-text';
+import { placeInFields } from '../../../src/content/edit/forms/read-fields';
+import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { OutlineNode, StudioPage } from '../../../src/model/studio';
 import { unwrittenIn } from '../../../src/content/page/example-text';
 import { filesOfPage } from '../../dev/site/page-files';
@@ -27,23 +30,40 @@ export function studioPage(
   const { index } = page;
   const outline = outlineOf(view, page);
   const files = new Set([...filesOfPage(index, view.siteIndex.context), ...page.occurrences.keys()]);
-  const diagnostics = view.diagnostics.filter(({ file }) => files.has(file));
-  const broken = diagnostics.filter(({ code, severity }) => severity === 'error' && code.startsWith('json/'));
+  const forms = [...view.siteIndex.context.formFiles.values()];
+  const isForm = ({ file }: Diagnostic) => forms.includes(file);
+  const diagnostics = view.diagnostics
+    .filter((found) => files.has(found.file) || isForm(found))
+    .map((found) => (isForm(found) ? inFields(found, view) : found));
+  const broken = diagnostics.filter(
+    ({ code, severity, file }) => severity === 'error' && code.startsWith('json/') && files.has(file),
+  );
   return {
     route: index.route,
     title: index.title || route.slice(route.lastIndexOf('/') + 1) || index.file,
     file: index.file,
     isDraft: index.isDraft,
     list: { file: index.file, pointer: '/blocks' },
-    hashes: hashesOf(files, view, keep),
+    hashes: hashesOf(new Set([...files, ...forms]), view, keep),
     outline,
     diagnostics,
-    unwritten: [...page.occurrences].flatMap(([file, found]) =>
-      unwrittenIn(found).map((pointer) => ({ file, pointer })),
-    ),
+    unwritten: [
+      ...[...page.occurrences].flatMap(([file, found]) =>
+        unwrittenIn(found).map((pointer) => ({ file, pointer })),
+      ),
+      ...diagnostics
+        .filter((found) => isForm(found) && files.has(found.file) && found.code === 'page/unwritten')
+        .map(({ file, pointer = '' }) => ({ file, pointer })),
+    ],
     ...(broken.length === 0 ? {} : { broken }),
   };
 }
+
+/** A fault of a form, at the field that it is of. */
+const inFields = (found: Diagnostic, view: SiteView): Diagnostic => ({
+  ...found,
+  pointer: placeInFields(readForm(view.textOf(found.file) ?? ''), found.pointer ?? ''),
+});
 
 /** The version of each file of the site itself, on which a change of its parts is made. */
 const hashesOf = (files: ReadonlySet<string>, view: SiteView, keep: (text: string) => string) =>
@@ -80,6 +100,7 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
           ? {}
           : { part: { name: item.part, pages: Math.max(1, pagesWith(item.part)) } }),
         ...(item.include && { include: item.include }),
+        ...(type === 'form' && { form: String(propertyOf(item, 'form')?.value) }),
         lists: inner.map(({ pointer, list: { origin } }) => ({
           at: `${at}/${index}${pointer}`,
           origin,

@@ -3,6 +3,7 @@ import type { ContentEnvironment, SiteContext } from '../../../src/model/content
 import type { PageIndex } from '../../../src/model/page-index';
 import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
+import { filesOfPage } from '../../dev/site/page-files';
 import { escapeHtml } from '../../../src/app/head';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createPartCounts, everyPage, sharedTexts } from './shared-texts';
@@ -36,7 +37,12 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
       const icon = environment.icons.get(name);
       return icon ? { name, viewBox: icon.viewBox, body: bodyOf(icon) } : [];
     }),
-    forms: [...context.formNames],
+    forms: [...context.formFiles].map(([name, file]) => ({
+      name,
+      title: context.forms.get(name)?.document.title ?? name,
+      file,
+      routes: all.filter((page) => filesOfPage(page, context).has(file)).map(({ route }) => route),
+    })),
     collections: [...collections.keys()],
     pageKinds: Object.keys(settings?.pageKinds ?? {}),
     templates: Object.entries(settings?.pageKinds ?? {}).flatMap(([kind, { like }]) =>
@@ -111,7 +117,7 @@ export function createSiteKey(): (view: SiteView) => string {
     const hash = createHash('sha1');
     const parts = [...context.shared.values()].map(({ file }) => [file.path, file.text]);
     const files = media.paths().map((path) => [path, media.facts(path)]);
-    const names = [icons.names(), [...context.formNames], [...context.sharedNames], [...collections.keys()]];
+    const names = [icons.names(), titlesOf(context), [...context.sharedNames], [...collections.keys()]];
     hash.update(JSON.stringify([site.base, context.siteFile, parts, files, names]));
     for (const page of pages.values()) hash.update(ofPage(page));
     hash.update('\n');
@@ -119,6 +125,9 @@ export function createSiteKey(): (view: SiteView) => string {
     return hash.digest('hex');
   };
 }
+
+const titlesOf = ({ formFiles, forms }: SiteContext) =>
+  [...formFiles].map(([name, file]) => [file, forms.get(name)?.document.title]);
 
 const partOf = ({
   route,
@@ -128,8 +137,9 @@ const partOf = ({
   unnamed,
   kind,
   shared,
+  forms,
   tokens,
   alts,
   collection,
 }: PageIndex): string =>
-  JSON.stringify([route, title, file, ids, unnamed, kind, shared, tokens, alts, collection]);
+  JSON.stringify([route, title, file, ids, unnamed, kind, shared, forms, tokens, alts, collection]);

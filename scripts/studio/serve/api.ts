@@ -13,6 +13,7 @@ import { type NotContent, createChanges } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
 import { createTexts } from '../change/kept-texts';
 import { createBlocks, onlyShown } from '../read/block';
+import { inFile } from '../read/form';
 import type { MessageReader } from '../read/messages';
 import { createPreviews } from '../read/preview';
 import { launchDemands } from '../read/launch';
@@ -162,7 +163,7 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
     'POST open': posted(sent.place, async (origin, { person }) => {
       const file = contentFile(root, origin.file);
       if (!file) return forbidden;
-      const place = await followed().answered(async ({ view }) => writtenPlaceOf(view, origin));
+      const place = await followed().answered(async ({ view }) => writtenPlaceOf(view, inFile(origin, view)));
       if (!place) return notFound;
       return person === undefined && hasGraphicalEditor(thisMachine())
         ? { opener: openerOf(place, root) }

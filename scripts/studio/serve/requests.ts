@@ -43,6 +43,8 @@ export const page: Reader<PageChange> = object({
       { isDecorative: oneOfBoth },
     ),
     object({ kind: oneOf('discard'), from: text, src: filled }),
+    object({ kind: oneOf('form'), from: text, title: filled }),
+    object({ kind: oneOf('removeForm'), from: text, name: text }),
   ),
 });
 export const preview: Reader<WantedPreview> = object({

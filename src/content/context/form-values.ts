@@ -98,7 +98,7 @@ export function choiceFaults(part: SchemaPart): FormFault[] {
 }
 
 // What these hold are values, not schemas.
-const values = new Set(['const', 'enum', 'default', 'examples', 'required']);
+const values = new Set(['const', 'enum', 'default', 'examples', 'required', 'errorMessage']);
 
 /** A schema and all schemas in it. */
 export function partsWithin(part: SchemaPart): SchemaPart[] {

@@ -24,3 +24,14 @@ export function holdStill(window: Window, isEdited: () => boolean): () => void {
   // Whoever listens asks again.
   return () => listeners.forEach((listener) => listener());
 }
+
+/** Lets forms of a page be tried: what is sent goes nowhere, and is answered as if it had arrived. */
+export function keepSent(window: Window): void {
+  const fetch = window.fetch.bind(window);
+  window.fetch = (asked, how) =>
+    how?.method === 'POST' ? Promise.resolve(Response.json({})) : fetch(asked, how);
+  // As long as its code is not there, the browser itself would send it.
+  window.addEventListener('submit', (event) => {
+    if (Reflect.get(event.target ?? {}, 'method') === 'post') event.preventDefault();
+  });
+}

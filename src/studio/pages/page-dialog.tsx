@@ -17,6 +17,8 @@ import { words } from '../words';
 import { Holders, type Opener } from './holders';
 import styles from './pages.module.css';
 import { whyNot, whyRefused } from '../api/in-words';
+import { formAt, formOf, siteFrameAt } from '../api/page-places';
+import { formName as nameOfForm } from '../../content/page/route';
 import type { Acting } from '../making/use-making';
 
 interface PageDialogProps {
@@ -41,7 +43,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
   const [isEmpty, setEmpty] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isNew = question === 'like' || question === 'copy';
-  const isNamed = isNew || question === 'share';
+  const isNamed = isNew || question === 'share' || question === 'form';
   const from = question === 'like' ? routeIn(other, site) : route;
   const to = written ?? (isNew ? addressBeside(from ?? route, name) : route);
   const send = (event: FormEvent) => {
@@ -51,13 +53,17 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
     const request =
       from === undefined
         ? undefined
-        : requestOf(question, { from, to, title: name.trim(), other, part, isEmpty });
+        : requestOf(question, { from, to, title: name.trim(), other, part, node, isEmpty });
     const missing = isNamed && name.trim() === '' ? words.wholePage.needsName : undefined;
     setProblem(missing ?? (request ? undefined : words.wholePage.needsTemplate));
     if (request && missing === undefined)
       void pages.request(
         request,
-        isNamed ? name.trim() : question === 'own' && node ? nameOfNode(node) : (page?.title ?? route),
+        isNamed
+          ? name.trim()
+          : (question === 'own' || question === 'removeForm') && node
+            ? nameOfNode(node)
+            : (page?.title ?? route),
       );
   };
   const faults = problem === undefined ? [...new Set(why)] : [problem];
@@ -130,13 +136,16 @@ interface Asked {
   /** Of a page that goes: where its visitors go. */
   other: string;
   part: Address | undefined;
+  node: OutlineNode | undefined;
   isEmpty: boolean;
 }
 
 function requestOf(
   kind: PageQuestion,
-  { from, to, title, other, part, isEmpty }: Asked,
+  { from, to, title, other, part, node, isEmpty }: Asked,
 ): PageRequest | undefined {
+  if (kind === 'form') return { kind, from, title };
+  if (kind === 'removeForm') return { kind, from, name: formOf(node?.at) ?? '' };
   if (kind === 'share') return part && { kind, from, title, ...part };
   if (kind === 'own') return part && { kind, from, ...part };
   if (kind === 'remove') return { kind, from, ...(other !== '' && { to: other }) };
@@ -212,6 +221,8 @@ function addressBeside(route: string, name: string): string {
   return `${route.slice(0, route.lastIndexOf('/') + 1)}${words.join('')}`;
 }
 
+const fileOf = ({ saved: [file] }: Extract<PageAnswer, { result: 'saved' }>): string => file?.file ?? '';
+
 /** What is asked before a page is made, moved or removed. */
 type PageQuestion = PageRequest['kind'];
 
@@ -255,6 +266,12 @@ export function usePages({ saver, shown, flush, say, onMade }: PagesProps) {
     ask(undefined);
     if (request.kind === 'like') onMade(answer.route);
     if (answer.route !== shown.route) shown.openPage(answer.route);
+    if (request.kind === 'form')
+      shown.whenShown({
+        file: fileOf(answer),
+        act: () => shown.select(formAt(nameOfForm(fileOf(answer))), { sought: { isFirst: true } }),
+      });
+    if (request.kind === 'removeForm') shown.select(siteFrameAt);
     say(words.wholePage.said[request.kind](title));
   };
   return { question, ask, send, request, why, needed };

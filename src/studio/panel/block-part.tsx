@@ -1,8 +1,8 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
 import { isMarked } from '../../content/page/example-text';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
-import { isPagePart, pageAt, siteFrameAt } from '../api/page-places';
+import { formAt, formOf, isPagePart, pageAt, siteFrameAt } from '../api/page-places';
 import making from '../making/making.module.css';
 import { PagePlace, SearchResult } from '../pages/whole-page';
 import type { Pages } from '../pages/page-dialog';
@@ -59,10 +59,13 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
         {node.title}
       </h2>
       {node.at === siteFrameAt && <SharedNote text={words.siteFrame.note} />}
+      {node.at === siteFrameAt && <PageTools ask={pages.ask} tools={toForm} />}
       {node.at === pageAt && <PageTools ask={pages.ask} tools={ofPage} />}
+      <FormPart {...{ node, studio, site }} />
       {node.part && <SharedNote text={words.shared(node.part.name, node.part.pages)} />}
       {node.include && <PageTools ask={pages.ask} tools={toOwn} />}
       <Fields {...{ node, studio, site, onOpen }} />
+      {formOf(node.at) !== undefined && <PageTools ask={pages.ask} tools={ofForm} />}
       {block && !node.part && !isPagePart(node.at) && <PageTools ask={pages.ask} tools={toShare} />}
       <div className={making.tools}>
         <button aria-haspopup="dialog" onClick={() => studio.changes.openEarlier(node.origin, node.title)}>
@@ -81,6 +84,35 @@ const SharedNote = ({ text }: { text: string }) => (
     {text}
   </p>
 );
+
+/** The way from a part to the form that it shows, and from a form to the pages that show it. */
+function FormPart({ node, studio: { shown }, site }: Omit<BlockPartProps, 'onOpen'> & { node: OutlineNode }) {
+  const isForm = formOf(node.at) !== undefined;
+  const form = site.forms.find(({ name }) => name === (formOf(node.at) ?? node.form));
+  if (!form) return null;
+  const { routes, title } = form;
+  const [first] = routes.includes(shown.route)
+    ? []
+    : site.pages.filter(({ route }) => routes.includes(route));
+  if (isForm)
+    return (
+      <>
+        <SharedNote text={words.form.on(routes.length)} />
+        {first && (
+          <button onClick={() => shown.goTo({ route: first.route, at: node.at, field: '' })}>
+            {words.form.show(first.title)}
+          </button>
+        )}
+      </>
+    );
+  return (
+    <div className={making.tools}>
+      <button onClick={() => shown.select(formAt(form.name), { sought: { isFirst: true } })}>
+        {words.form.change(title)}
+      </button>
+    </div>
+  );
+}
 
 /** A field, or of several the first text that is still to be written. */
 const firstUnwritten = (place: string, fields: readonly Field[]): string =>
@@ -170,9 +202,11 @@ const ofPage = [
 
 const toShare = [['shared', 'share']] as const;
 const toOwn = [['shared', 'own']] as const;
+const ofForm = [['trash', 'removeForm']] as const;
+const toForm = [['plus', 'form']] as const;
 
 interface PageToolsProps extends Pick<Pages, 'ask'> {
-  tools: typeof ofPage | typeof toShare | typeof toOwn;
+  tools: readonly (readonly [ComponentProps<typeof Icon>['name'], Pages['question'] & string])[];
 }
 
 /** What is done with the page, or over several files with the part. */

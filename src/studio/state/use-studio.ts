@@ -9,11 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { besideOf, everyNode, nodeHolding, placesOf, wayTo } from '../outline/places';
-import { pageAt, siteFrameAt } from '../api/page-places';
+import { formAt, pageAt, siteFrameAt } from '../api/page-places';
 import type { Api } from '../api/client';
 import { type Unsaved, isGone as belongsNowhere } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { ChangePlace, Field, Origin, OutlineNode, StudioPage } from '../../model/studio';
+import type { ChangePlace, Field, Origin, OutlineNode, StudioPage, StudioSite } from '../../model/studio';
 import { fieldWords, words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
@@ -41,10 +41,9 @@ export function useStudio(api: Api, saver: Saver) {
   const team = useTeam(api, shown);
   const saves = useSyncExternalStore(saver.subscribe, saver.state);
   const own = page.value?.outline;
-  const settings = site.value?.settings;
   const outline = useMemo(
-    () => withPageParts(own, page.value?.file, settings),
-    [own, page.value?.file, settings],
+    () => withPageParts(own, page.value?.file, site.value),
+    [own, page.value?.file, site.value],
   );
   const places = useMemo(
     () => (page.value ? placesOf(page.value.outline, page.value.list, page.value.title) : []),
@@ -221,12 +220,24 @@ export function useStudio(api: Api, saver: Saver) {
 }
 
 /** Below the parts of the page is what is said of it as a whole, and what is around every page. */
-function withPageParts(outline: OutlineNode[] = [], file?: string, settings?: string): OutlineNode[] {
-  const node = (at: string, path: string | undefined, { title, label }: { title: string; label: string }) =>
+function withPageParts(outline: OutlineNode[] = [], file?: string, site?: StudioSite): OutlineNode[] {
+  const node = (
+    at: string,
+    path: string | undefined,
+    { title, label }: { title: string; label: string },
+    children: OutlineNode[] = [],
+  ) =>
     path === undefined
       ? []
-      : [{ at, origin: { file: path, pointer: '' }, type: '', title, label, lists: [], children: [] }];
-  return [...outline, ...node(pageAt, file, words.thisPage), ...node(siteFrameAt, settings, words.siteFrame)];
+      : [{ at, origin: { file: path, pointer: '' }, type: '', title, label, lists: [], children }];
+  const forms = (site?.forms ?? []).flatMap(({ name, title, file: path }) =>
+    node(formAt(name), path, { title: words.form.title, label: title }),
+  );
+  return [
+    ...outline,
+    ...node(pageAt, file, words.thisPage),
+    ...node(siteFrameAt, site?.settings, words.siteFrame, forms),
+  ];
 }
 
 /** What is not whole, or waits for a choice, is sent by a person only. */

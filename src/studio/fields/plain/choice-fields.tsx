@@ -90,7 +90,7 @@ export function NameField({ field }: { field: Field }) {
 const offered: Record<string, (site: StudioSite) => string[]> = {
   collections: ({ collections }) => collections,
   files: ({ files }) => files,
-  forms: ({ forms }) => forms,
+  forms: ({ forms }) => forms.map(({ name }) => name),
   pageKinds: ({ pageKinds }) => pageKinds,
   routes: ({ pages }) => pages.map(({ route }) => route),
   shared: ({ shared }) => shared.map(({ name }) => name),

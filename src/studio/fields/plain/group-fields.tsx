@@ -128,6 +128,9 @@ function Item({ item, position }: { item: Field; position: number }) {
     <>
       <span className={styles.position}>{position}</span>
       <span>{label}</span>
+      {item.summary !== undefined && (
+        <span className={`quiet one-line ${styles.titles}`}>{item.summary}</span>
+      )}
     </>
   );
   const isWhole = item.kind !== 'group' && item.kind !== 'list';

@@ -8,7 +8,7 @@ import styles from '../making.module.css';
 import { Tool } from '../part-tools';
 import type { ChangeRequest } from '../part-commands';
 
-const { up, down, duplicate, remove, most, fewest } = words.making;
+const { up, down, duplicate, remove, removeAsked, most, fewest } = words.making;
 const { moved, movedTo, duplicated, duplicatedSaid, removed, removedSaid } = words.making;
 
 /** What is done with one entry of a list. */
@@ -50,7 +50,7 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
       />
       <Tool
         icon="trash"
-        words={isFewest ? fewest(list.least ?? 0) : remove}
+        words={isFewest ? fewest(list.least ?? 0) : item.conditionOf ? removeAsked(item.conditionOf) : remove}
         request={
           isFewest
             ? undefined

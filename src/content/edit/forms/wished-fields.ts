@@ -1,0 +1,91 @@
+import { trapName } from '../../../model/form';
+import type { Json, JsonObject } from '../../../model/resolved';
+import { isMarked } from '../../page/example-text';
+import { slug } from '../../page/route';
+import { asList, asObject, textOf } from '../../source/json';
+import { freeWord, writeField, type WrittenField } from './field-source';
+import { always, homeOf, homesOf, isWhen, type When } from './homes';
+import { consentName } from './kinds';
+import { readFields, sentBy, sourceOf } from './read-fields';
+
+/** A field as it is to be written. */
+export interface Wished extends WrittenField {
+  /** The name that it had; undefined for a new one. */
+  from: string | undefined;
+  name: string;
+  kind: string;
+  /** Whether it is among those that are required. */
+  isNamed: boolean;
+  when: Json;
+}
+
+// These mean something else among the looks of fields, or are taken by the form itself.
+const reserved = ['items', 'additionalProperties', trapName];
+
+/** The fields of a form as plain objects, each with the name and the source that it gets. */
+export function wishedFields(form: JsonObject, wished: readonly JsonObject[]): Wished[] {
+  const plans = named(form, wished);
+  const homes = homesOf(asObject(form.schema));
+  const fields = plans.map(({ key, was, from, name, view }): Wished => {
+    const part = was && homeOf(homes, key)?.part;
+    const isSame = from !== undefined && was?.required === view.required && was?.kind === view.kind;
+    return {
+      ...writeField(was ? sourceOf(form, key) : { schema: {}, ui: {} }, was ?? {}, view),
+      from,
+      name,
+      kind: textOf(view.kind),
+      isNamed: isSame
+        ? asList(part?.required).includes(key)
+        : view.required === true || view.kind === consentName,
+      when: view.showWhen === undefined ? always : view.showWhen,
+    };
+  });
+  return fields.map((field) => ({
+    ...field,
+    when: isWhen(field.when) ? whenNow(field.when, fields) : field.from === undefined ? always : field.when,
+  }));
+}
+
+/** A name is kept for good, but for that of a field whose label is still to be written, which is made anew. */
+function named(form: JsonObject, wished: readonly JsonObject[]) {
+  const known = new Map(readFields(form).map((field) => [textOf(field.key), field]));
+  const [seen, labels] = [new Set<string>(), new Set<string>()];
+  const plans = wished.map((view) => {
+    const key = textOf(view.key);
+    const was = known.get(key);
+    const from = was && !seen.has(key) ? key : undefined;
+    seen.add(key);
+    const isSame = from !== undefined && was?.label === view.label;
+    const label = isSame ? textOf(view.label) : freeWord(textOf(view.label), labels, ' ');
+    labels.add(label);
+    const isConsent = view.kind === consentName && was?.kind !== consentName && !known.has(consentName);
+    const isKept = from !== undefined && !isConsent && (isSame || !isMarked(was?.label));
+    const labelled: JsonObject = { ...view, label };
+    return { key, was, from, isKept, isConsent, label, view: labelled };
+  });
+  const taken = new Set([...reserved, ...plans.flatMap(({ isKept, key }) => (isKept ? [key] : []))]);
+  return plans.map((plan) => {
+    const word = plan.isConsent ? consentName : nameFor(plan.label);
+    return { ...plan, name: plan.isKept ? plan.key : freeWord(word, taken) };
+  });
+}
+
+/** A name that can be sent and can be that of a file: `preferred-day` for "Preferred day": letters, digits and hyphens, a letter first. */
+export function nameFor(label: string, otherwise = 'field'): string {
+  const word = slug(label)
+    .replaceAll(/[^a-z0-9-]/g, '')
+    .slice(0, 40)
+    .replaceAll(/^[^a-z]+|-+$/g, '');
+  return word === '' ? otherwise : word;
+}
+
+/** A condition with the names and choices of now; none where they are gone. */
+export function whenNow({ field, is }: When, fields: readonly Wished[]): Json {
+  const asked = fields.find(({ from }) => from === field);
+  if (!asked) return always;
+  const sent = sentBy(asked.kind, asked.schema).map(({ value }) => value);
+  const now = (value: Json) => asked.sends.find(({ before }) => before === value)?.now ?? value;
+  const values = (Array.isArray(is) ? is : [is]).map(now).filter((value) => sent.includes(value));
+  if (values.length === 0) return always;
+  return { field: asked.name, is: Array.isArray(is) ? values : (values[0] ?? null) };
+}

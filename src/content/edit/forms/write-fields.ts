@@ -1,0 +1,188 @@
+import type { Json, JsonObject } from '../../../model/resolved';
+import { isJsonEqual } from '../../compare/same';
+import { asList, asObject, isObject } from '../../source/json';
+import { conditionOf, homeOf, homesOf, inOrder, isWhen, namesIn, orderIn, type Home } from './homes';
+import { whenNow, wishedFields, type Wished } from './wished-fields';
+
+/**
+ * A form whose fields are as wished: a new one is written wherever a form speaks of its fields, and one that is gone is
+ * gone from there. All else stays as it is.
+ */
+export function writeFields(form: JsonObject, wished: readonly Json[]): JsonObject {
+  const fields = wishedFields(form, wished.filter(isObject));
+  const schema = structuredClone(asObject(form.schema));
+  const before = namesIn(homesOf(schema));
+  writeHomes(schema, fields);
+  const looks = writeOrder(writeLooks(asObject(form.ui), { fields, before }), schema, { fields, before });
+  const next: JsonObject = { ...form, schema };
+  const { ui, ...rest } = next;
+  if (Object.keys(looks).length > 0) return withBehind(next, 'ui', looks, ['schema']);
+  return isObject(ui) && Object.keys(ui).length === 0 ? next : rest;
+}
+
+/** The object with a property: where it is, else behind the last of those before it, else first. */
+function withBehind(object: JsonObject, name: string, value: Json, before: readonly string[]): JsonObject {
+  if (Object.hasOwn(object, name)) return { ...object, [name]: value };
+  const entries = Object.entries(object);
+  const at = entries.findLastIndex(([each]) => before.includes(each));
+  return Object.fromEntries(entries.toSpliced(at + 1, 0, [name, value]));
+}
+
+const byFormerName = (fields: readonly Wished[]) =>
+  new Map(fields.flatMap((field) => (field.from === undefined ? [] : [[field.from, field]])));
+
+function writeLooks(ui: JsonObject, { fields, before }: Order): JsonObject {
+  const known = byFormerName(fields);
+  const kept = Object.entries(ui).flatMap(([name, look]): [string, Json][] => {
+    const field = known.get(name);
+    if (!before.includes(name)) return [[name, look]];
+    const isEmpty = Object.keys(field?.ui ?? {}).length === 0 && Object.keys(asObject(look)).length > 0;
+    return field && !isEmpty ? [[field.name, field.ui]] : [];
+  });
+  return fields.reduce<JsonObject>((looks, { name, ui: look }, at) => {
+    if (Object.hasOwn(looks, name) || Object.keys(look).length === 0) return looks;
+    return withBehind(looks, name, look, ['ui:order', ...fields.slice(0, at).map((field) => field.name)]);
+  }, Object.fromEntries(kept));
+}
+
+function writeHomes(schema: JsonObject, fields: readonly Wished[]): void {
+  const homes = homesOf(schema);
+  // A condition on what is gone is none any more.
+  const nowOf = ({ when }: Home): Json => {
+    const now = isWhen(when) ? whenNow(when, fields) : when;
+    return isWhen(when) && !isWhen(now) ? null : now;
+  };
+  const nows = new Map(homes.map((home) => [home, nowOf(home)]));
+  const firstOf = new Map(namesIn(homes).map((name) => [name, homeOf(homes, name)]));
+  const homeNow = ({ from = '', when }: Wished): Home | undefined => {
+    const fits = (home: Home) => when !== null && isJsonEqual(nows.get(home), when);
+    const old = firstOf.get(from);
+    return old && (when === null || fits(old)) ? old : homes.find(fits);
+  };
+  const target = new Map(fields.map((field) => [field, homeNow(field)]));
+  const all = { fields, known: byFormerName(fields), wasIn: (name: string) => firstOf.get(name) };
+  const emptied: Home[] = [];
+  for (const home of homes) {
+    const had = Object.keys(asObject(home.part.properties)).length > 0;
+    writeHome(
+      home,
+      fields.filter((field) => target.get(field) === home),
+      all,
+    );
+    if (had && Object.keys(asObject(home.part.properties)).length === 0) emptied.push(home);
+  }
+  let homeless = fields.filter((field) => !target.get(field));
+  for (let [first] = homeless; first; [first] = homeless) {
+    const { when } = first;
+    const together = homeless.filter((field) => isJsonEqual(field.when, when));
+    writeHome(newHome(schema, when), together, all);
+    homeless = homeless.filter((field) => !together.includes(field));
+  }
+  for (const home of homes.filter((each) => isWhen(each.when))) {
+    const now = nows.get(home);
+    if (emptied.includes(home) || !isWhen(now)) removeCondition(schema, home);
+    else if (!isJsonEqual(now, home.when)) home.holder.if = conditionOf(now);
+  }
+}
+
+interface AllFields {
+  fields: readonly Wished[];
+  /** By the names that they had. */
+  known: ReadonlyMap<string, Wished>;
+  /** Where a field of a name was; undefined where there was none. */
+  wasIn: (name: string) => Home | undefined;
+}
+
+/** Writes the fields of a home, and which of them are required. What it says of fields that are elsewhere stays. */
+function writeHome(home: Home, own: readonly Wished[], { fields, known, wasIn }: AllFields): void {
+  const { part } = home;
+  const behind = ({ name }: Wished) =>
+    fields
+      .slice(
+        0,
+        fields.findIndex((each) => each.name === name),
+      )
+      .map((each) => each.name);
+  const kept = Object.entries(asObject(part.properties)).flatMap(([name, schema]): [string, Json][] => {
+    const field = known.get(name);
+    if (!field || (wasIn(name) === home && !own.includes(field))) return [];
+    return [[field.name, own.includes(field) ? field.schema : schema]];
+  });
+  const properties = own.reduce(
+    (object, field) => withBehind(object, field.name, field.schema, behind(field)),
+    Object.fromEntries(kept) as JsonObject,
+  );
+  const names = asList(part.required).flatMap((name): Json[] => {
+    const field = known.get(String(name));
+    if (!field) return wasIn(String(name)) ? [] : [name];
+    const isOwn = wasIn(String(name)) === home;
+    return !isOwn || (own.includes(field) && field.isNamed) ? [field.name] : [];
+  });
+  const required = own.reduce((list, field) => {
+    if (!field.isNamed || list.includes(field.name)) return list;
+    const at = list.findLastIndex((name) => behind(field).includes(String(name)));
+    return list.toSpliced(at + 1, 0, field.name);
+  }, names);
+  const isThere = part.properties !== undefined || own.length > 0;
+  const next = isThere ? withBehind(part, 'properties', properties, Object.keys(part)) : part;
+  const { required: _, ...others } = next;
+  const isNone = required.length === 0 && asList(part.required).length > 0;
+  replace(
+    part,
+    isNone
+      ? others
+      : required.length > 0
+        ? withBehind(next, 'required', required, ['type', 'title', 'description'])
+        : next,
+  );
+}
+
+/** In its place: others hold it. */
+function replace(object: JsonObject, wished: JsonObject): void {
+  const next = { ...wished };
+  for (const key of Object.keys(object)) delete object[key];
+  Object.assign(object, next);
+}
+
+function newHome(schema: JsonObject, when: Json): Home {
+  const part: JsonObject = {};
+  const written: JsonObject = isWhen(when) ? { if: conditionOf(when), then: part } : {};
+  const isFree = schema.if === undefined && schema.then === undefined && schema.else === undefined;
+  if (isFree) Object.assign(schema, written);
+  else schema.allOf = [...asList(schema.allOf), written];
+  return { when, part, holder: isFree ? schema : written };
+}
+
+function removeCondition(schema: JsonObject, { holder }: Home): void {
+  // What holds otherwise needs it still.
+  if (holder.else !== undefined) return;
+  delete holder.if;
+  delete holder.then;
+  if (holder === schema || Object.keys(holder).length > 0) return;
+  const others = asList(schema.allOf).filter((entry) => entry !== holder);
+  if (others.length > 0) schema.allOf = others;
+  else delete schema.allOf;
+}
+
+interface Order {
+  fields: readonly Wished[];
+  /** The names that there were. */
+  before: readonly string[];
+}
+
+/** Writes the order of the fields where it is another one than that in which they are written. */
+function writeOrder(looks: JsonObject, schema: JsonObject, { fields, before }: Order): JsonObject {
+  const known = byFormerName(fields);
+  const order = orderIn(looks).flatMap(
+    (name) => known.get(name)?.name ?? (before.includes(name) ? [] : [name]),
+  );
+  const wished = fields.map(({ name }) => name);
+  const natural = namesIn(homesOf(schema));
+  const isComplete =
+    order.length === 0 || order.includes('*') || wished.every((name) => order.includes(name));
+  const isSo = isJsonEqual(inOrder(natural, order), wished) && isComplete;
+  if (order.length === 0 && isSo) return looks;
+  return isJsonEqual(isSo ? order : wished, orderIn(looks))
+    ? looks
+    : withBehind(looks, 'ui:order', isSo ? order : wished, []);
+}
