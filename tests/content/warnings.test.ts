@@ -10,14 +10,11 @@ const articles = (...numbers: number[]) => numbers.map((number) => `/${number}/B
 /** The pages on which somebody may read of a danger that cannot wait. */
 const warned = [
   '/Contact',
-  '/FAQ',
-  '/FollicularMonitoring',
   '/LaparoscopyHysteroscopy',
   '/MaleInfertility',
   '/ObstetricCare',
   '/WomenHealthCare',
   '/Programme/EmbryoTransfer',
-  '/Programme/ForeignPatientCare',
   '/Programme/GamateDonars',
   '/Programme/IUI',
   '/Programme/IVF',
@@ -26,14 +23,17 @@ const warned = [
 ];
 /** Pages that explain or compare: the chief signs in a sentence, and the way to the whole list. */
 const pointed = [
+  '/FAQ',
+  '/FollicularMonitoring',
   '/Programme/EmbryoCryopreservation',
+  '/Programme/ForeignPatientCare',
   '/Programme/ICSI',
   '/Programme/PICSI',
   '/Programme/SingleEmbryoTransfer',
   ...articles(1, 6, 10, 11, 12, 13),
 ];
 /** Of those that warn, the ones that say no more than the signs. */
-const shortened = ['/FAQ', '/FollicularMonitoring', '/Programme/GamateDonars', '/Programme/IUI'];
+const shortened = ['/Programme/GamateDonars', '/Programme/IUI'];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling', ...articles(5, 14, 15)];
 
@@ -169,6 +169,8 @@ test.each(['/ObstetricCare', '/Contact'])('%s has the signs of later pregnancy a
     /trouble seeing/i,
     /from week 20 until six weeks after (?:a|the) birth[^.]*pain just below the ribs, vomiting, or sudden swelling of face, hands or feet/i,
     /after (?:a|the) birth, as you or your family notice: confusion, seeing or hearing what is not there/i,
+    /any bleeding from the fourth month until the birth, even a few spots/i,
+    /160 or more above, or 110 or more below: one of the two numbers is enough/i,
   ];
   expect(missing(urgent, steps.get(urgentTitle) ?? '')).toEqual([]);
   const today = [
@@ -176,8 +178,15 @@ test.each(['/ObstetricCare', '/Contact'])('%s has the signs of later pregnancy a
     /yellow eyes/i,
     /dark/i,
     /before week 20/i,
+    /first three months(?: of pregnancy)?: lighter bleeding or spotting, without strong pain or faintness/i,
+    /140 or more above, or 90 or more below: one of the two is enough/i,
   ];
   expect(missing(today, steps.get('Call us today') ?? '')).toEqual([]);
+});
+
+test('no page lets a bleeding late in pregnancy wait, or calls an ambulance for every bleeding', () => {
+  const other = /bleeding beyond a few spots|a few spots at most|in pregnancy any bleeding/i;
+  expect([...built].filter(([, main]) => other.test(visibleText(main))).map(([route]) => route)).toEqual([]);
 });
 
 test('wherever the ambulance is meant, both its numbers are named', () => {
