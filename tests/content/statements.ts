@@ -106,7 +106,7 @@ const son = [
     'A woman who was compelled is not punished (section 23(4))',
     'the court presumes that her husband or relatives compelled her, unless they prove otherwise (section 24)',
   ]),
-  ...on('/FAQ', ['It is not your fault, and not hers alone']),
+  ...on('/FAQ', ['The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples']),
   ...on('/FAQ', ['so is asking a doctor for it, for the husband and the family too']),
   ...on('/', ['even asking a doctor is a crime. Being pressed is not your fault']),
   ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
@@ -155,7 +155,7 @@ const safety = [
   ...[
     '/Contact',
     '/WomenHealthCare',
-    ...['IVF', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
+    ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) =>
     on(route, ['sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
