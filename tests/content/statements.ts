@@ -106,7 +106,9 @@ const son = [
     'A woman who was compelled is not punished (section 23(4))',
     'the court presumes that her husband or relatives compelled her, unless they prove otherwise (section 24)',
   ]),
-  ...on('/FAQ', ['The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples']),
+  ...on('/FAQ', [
+    'The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples',
+  ]),
   ...on('/FAQ', ['so is asking a doctor for it, for the husband and the family too']),
   ...on('/', ['even asking a doctor is a crime. Being pressed is not your fault']),
   ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
@@ -252,7 +254,11 @@ const numbers = [
   ...on('/FAQ', ['At exactly 35, take the 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
-  ...on('/3/BlogDetails', ['Your chance lies between the first row and the last', 'The outcome is not stated', 'the woman must be over 21 and under 50']),
+  ...on('/3/BlogDetails', [
+    'Your chance lies between the first row and the last',
+    'The outcome is not stated',
+    'the woman must be over 21 and under 50',
+  ]),
   ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
   ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
   ...on('/Programme/ForeignPatientCare', [
