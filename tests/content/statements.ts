@@ -19,7 +19,11 @@ const unexplained = [
 
 const addOns = [
   ...on('/', ['Its benefit is not proven; the European society ESHRE (2023) does not recommend it']),
-  ...on('/Programme/PRP', ['do not recommend PRP, in the womb or in the ovaries']),
+  ...on('/Programme/PRP', [
+    'do not recommend PRP, in the womb or in the ovaries',
+    'We give it only within a study that an ethics committee has approved',
+  ]),
+  ...['/', '/Appointment'].flatMap((route) => on(route, ['e give it only within an approved study'])),
   ...on('/Programme/PGS', [
     'warns that for most patients it may lower the chance of a baby, or that there is a safety concern',
     'rates it “effective” for reducing miscarriage',
@@ -102,6 +106,9 @@ const son = [
     'A woman who was compelled is not punished (section 23(4))',
     'the court presumes that her husband or relatives compelled her, unless they prove otherwise (section 24)',
   ]),
+  ...on('/FAQ', [
+    'The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples',
+  ]),
   ...on('/FAQ', ['so is asking a doctor for it, for the husband and the family too']),
   ...on('/', ['even asking a doctor is a crime. Being pressed is not your fault']),
   ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
@@ -133,7 +140,8 @@ const completeness = [
   ...on('/7/BlogDetails', [
     '10 of 100 pregnancies',
     '53 of 100 pregnancies',
-    'antiphospholipid antibodies, the thyroid and the shape of the womb; chromosomes, after weighing it up; inherited clotting tests only with other risks',
+    'antiphospholipid antibodies (they can cause clots), of the thyroid and of the shape of the womb',
+    'inherited clotting tests, only with other risks',
     'ask the same day about vaginal progesterone',
   ]),
   ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
@@ -148,9 +156,8 @@ const completeness = [
 const safety = [
   ...[
     '/Contact',
-    '/FAQ',
     '/WomenHealthCare',
-    ...['IVF', 'IUI', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
+    ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) =>
     on(route, ['sudden severe headache, trouble seeing or speaking, or weakness on one side']),
   ),
@@ -244,10 +251,14 @@ const numbers = [
   ...['/FAQ', '/Introduction'].flatMap((route) =>
     on(route, ['some High Courts have allowed the wife’s treatment']),
   ),
-  ...on('/FAQ', ['35 itself counts as over 35', 'about four to six weeks']),
+  ...on('/FAQ', ['At exactly 35, take the 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
-  ...on('/3/BlogDetails', ['The outcome is not stated', 'the woman must be over 21 and under 50']),
+  ...on('/3/BlogDetails', [
+    'Your chance lies between the first row and the last',
+    'The outcome is not stated',
+    'the woman must be over 21 and under 50',
+  ]),
   ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
   ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
   ...on('/Programme/ForeignPatientCare', [
@@ -281,7 +292,7 @@ const asked = [
   ]),
   ...on('/1/BlogDetails', ['Indian law may ask for proof of your age']),
   ...on('/7/BlogDetails', [
-    'Ask for an examination of both partners',
+    'ask for an examination of both partners',
     'Call us as soon as a test is positive',
   ]),
   ...on('/HormonalAssays', ['If you have no periods, or very few, take a pregnancy test and ask us']),
