@@ -27,7 +27,7 @@ export function planReplace(
 ) {
   const { src, to, from } = request;
   if (environment.media.facts(to)?.kind !== 'picture' || to === src)
-    return impossible(`There is no other picture ${to} to put in its place.`);
+    return impossible(`“${to}” is not another picture of the site.`);
   const mentionsIn = createMentions(environment.media.paths());
   const changed = files.flatMap(({ path, text }): FileTexts[] => {
     const namings = namingsIn(parseJson(text), mentionsIn).flatMap((naming) => {

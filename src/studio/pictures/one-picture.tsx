@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { LibraryPicture, PictureRequest } from '../../model/studio';
+import type { LibraryPicture, PictureRequest, StudioSite } from '../../model/studio';
+import type { Api } from '../api/client';
+import type { StudioState } from '../state/use-studio';
 import { Library, Thumbnail, nameOf } from '../fields/picture/library';
 import { type DescribedPicture, Description, lackOf } from '../fields/picture/picture-field';
 import fields from '../fields/picture/picture.module.css';
@@ -7,7 +9,13 @@ import messages from '../messages/messages.module.css';
 import { Holders } from '../pages/holders';
 import { fieldWords } from '../words';
 import { pictureWords as words } from './picture-words';
-import type { PicturesProps } from './pictures';
+
+export interface PicturesProps {
+  studio: StudioState;
+  api: Api;
+  site: StudioSite;
+  onLeave: () => void;
+}
 
 interface OnePictureProps extends PicturesProps {
   picture: LibraryPicture;

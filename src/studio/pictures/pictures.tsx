@@ -1,22 +1,13 @@
 import { useState } from 'react';
-import type { LibraryPicture, StudioSite } from '../../model/studio';
-import type { Api } from '../api/client';
+import type { LibraryPicture } from '../../model/studio';
 import { Library } from '../fields/picture/library';
 import messages from '../messages/messages.module.css';
 import { ModalDialog } from '../panel/modal-dialog';
 import { useLoaded } from '../state/use-loaded';
-import type { StudioState } from '../state/use-studio';
 import { Segments, ToolbarButton } from '../toolbar/controls';
 import { words as all } from '../words';
-import { OnePicture } from './one-picture';
+import { OnePicture, type PicturesProps } from './one-picture';
 import { pictureWords as words } from './picture-words';
-
-export interface PicturesProps {
-  studio: StudioState;
-  api: Api;
-  site: StudioSite;
-  onLeave: () => void;
-}
 
 /** Opens the pictures of the site. */
 export function PicturesButton(props: Omit<PicturesProps, 'onLeave'>) {
