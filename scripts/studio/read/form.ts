@@ -49,13 +49,13 @@ function withConditions(form: JsonObject, fields: readonly JsonObject[]): JsonOb
     const titles = conditions.flatMap(({ value, title }) =>
       is.some((each) => isJsonEqual(value, { field, is: each })) ? [title] : [],
     );
-    return [{ value: showWhen as Json, title: titles.join(', or ') }];
+    return [{ value: showWhen, title: titles.join(', or ') }];
   });
   const all = [...conditions, ...several];
   const schema = structuredClone(fieldsSchema);
   const { showWhen } = schema.properties.fields.items.properties;
   Object.assign(showWhen, { enum: all.map(({ value }) => value), enumTitles: all.map(({ title }) => title) });
-  return schema as unknown as JsonObject;
+  return schema;
 }
 
 function conditionsOf({ key = '', kind, label }: JsonObject, form: JsonObject) {

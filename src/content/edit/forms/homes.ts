@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
-import { asList, asObject, isObject } from '../../source/json';
+import { asList, asObject, isObject, textOf } from '../../source/json';
 
 /** Where fields are written: among the properties of a form itself, or of what a condition brings in. */
 export interface Home {
@@ -72,4 +72,4 @@ export function inOrder(names: readonly string[], order: readonly string[]): str
 }
 
 export const orderIn = (ui: JsonObject): string[] =>
-  asList(ui['ui:order'] ?? asObject(ui['ui:options']).order).map(String);
+  asList(ui['ui:order'] ?? asObject(ui['ui:options']).order).map(textOf);

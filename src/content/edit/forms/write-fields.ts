@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
-import { asList, asObject, isObject } from '../../source/json';
+import { asList, asObject, isObject, textOf } from '../../source/json';
 import { conditionOf, homeOf, homesOf, inOrder, isWhen, namesIn, orderIn, type Home } from './homes';
 import { whenNow, wishedFields, type Wished } from './wished-fields';
 
@@ -110,17 +110,19 @@ function writeHome(home: Home, own: readonly Wished[], { fields, known, wasIn }:
   });
   const properties = own.reduce(
     (object, field) => withBehind(object, field.name, field.schema, behind(field)),
-    Object.fromEntries(kept) as JsonObject,
+    Object.fromEntries(kept),
   );
-  const names = asList(part.required).flatMap((name): Json[] => {
-    const field = known.get(String(name));
-    if (!field) return wasIn(String(name)) ? [] : [name];
-    const isOwn = wasIn(String(name)) === home;
-    return !isOwn || (own.includes(field) && field.isNamed) ? [field.name] : [];
-  });
+  const names = asList(part.required)
+    .map(textOf)
+    .flatMap((name): string[] => {
+      const field = known.get(name);
+      if (!field) return wasIn(name) ? [] : [name];
+      const isOwn = wasIn(name) === home;
+      return !isOwn || (own.includes(field) && field.isNamed) ? [field.name] : [];
+    });
   const required = own.reduce((list, field) => {
     if (!field.isNamed || list.includes(field.name)) return list;
-    const at = list.findLastIndex((name) => behind(field).includes(String(name)));
+    const at = list.findLastIndex((name) => behind(field).includes(name));
     return list.toSpliced(at + 1, 0, field.name);
   }, names);
   const isThere = part.properties !== undefined || own.length > 0;
@@ -146,7 +148,7 @@ function replace(object: JsonObject, wished: JsonObject): void {
 
 function newHome(schema: JsonObject, when: Json): Home {
   const part: JsonObject = {};
-  const written: JsonObject = isWhen(when) ? { if: conditionOf(when), then: part } : {};
+  const written: JsonObject = isWhen(when) ? { if: conditionOf(when), ['then']: part } : {};
   const isFree = schema.if === undefined && schema.then === undefined && schema.else === undefined;
   if (isFree) Object.assign(schema, written);
   else schema.allOf = [...asList(schema.allOf), written];
