@@ -317,7 +317,7 @@ describe('any sequence of commands', () => {
         const [before, after] = [start, text].map(readForm);
         for (const key of ['title', 'submit', 'words']) expect(after?.[key]).toEqual(before?.[key]);
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

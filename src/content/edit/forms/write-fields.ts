@@ -148,7 +148,8 @@ function replace(object: JsonObject, wished: JsonObject): void {
 
 function newHome(schema: JsonObject, when: Json): Home {
   const part: JsonObject = {};
-  const written: JsonObject = isWhen(when) ? { if: conditionOf(when), ['then']: part } : {};
+  // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
+  const written: JsonObject = isWhen(when) ? { if: conditionOf(when), then: part } : {};
   const isFree = schema.if === undefined && schema.then === undefined && schema.else === undefined;
   if (isFree) Object.assign(schema, written);
   else schema.allOf = [...asList(schema.allOf), written];
