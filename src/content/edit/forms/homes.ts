@@ -12,7 +12,7 @@ export interface Home {
   holder: JsonObject;
 }
 
-/** A field that must have a value, or one of several. */
+/** A field that must have a value. */
 export interface When {
   field: string;
   is: Json;
@@ -49,7 +49,7 @@ export const homeOf = (homes: readonly Home[], name: string): Home | undefined =
 
 export const conditionOf = ({ field, is }: When): JsonObject => ({
   required: [field],
-  properties: { [field]: Array.isArray(is) ? { enum: is } : { const: is } },
+  properties: { [field]: { const: is } },
 });
 
 export const isWhen = (value: Json | undefined): value is Json & When =>
@@ -58,8 +58,7 @@ export const isWhen = (value: Json | undefined): value is Json & When =>
 function whenOf(condition: Json | undefined): Json {
   const asked = isObject(condition) ? asObject(condition.properties) : {};
   const [field = ''] = Object.keys(asked);
-  const rule = asObject(asked[field]);
-  const is = rule.const ?? rule.enum;
+  const { const: is } = asObject(asked[field]);
   const when = is === undefined ? null : { field, is };
   return when && isJsonEqual(condition, conditionOf(when)) ? when : null;
 }
