@@ -15,7 +15,6 @@ import {
 import { unwritten } from '../../../src/content/page/example-text';
 import { asObject, textOf } from '../../../src/content/source/json';
 import { isAtOrIn, pathOf } from '../../../src/content/source/pointer';
-import { isJsonEqual } from '../../../src/content/compare/same';
 import type { SourceFile } from '../../../src/model/content';
 import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { Field, Origin, WrittenText } from '../../../src/model/studio';
@@ -39,23 +38,14 @@ export function formFields({ path: file, text }: SourceFile, schemas: Schemas): 
 
 /** The description of fields with all that one of them may depend on. */
 function withConditions(form: JsonObject, fields: readonly JsonObject[]): JsonObject {
-  const conditions = [
-    { value: always as Json, title: 'Always' },
+  const all: { value: Json; title: string }[] = [
+    { value: always, title: 'Always' },
     ...fields.flatMap((field) => conditionsOf(field, form)),
   ];
-  const several = fields.flatMap(({ showWhen }) => {
-    if (!isWhen(showWhen) || !Array.isArray(showWhen.is)) return [];
-    const { field, is } = showWhen;
-    const titles = conditions.flatMap(({ value, title }) =>
-      is.some((each) => isJsonEqual(value, { field, is: each })) ? [title] : [],
-    );
-    return [{ value: showWhen as Json, title: titles.join(', or ') }];
-  });
-  const all = [...conditions, ...several];
   const schema = structuredClone(fieldsSchema);
   const { showWhen } = schema.properties.fields.items.properties;
   Object.assign(showWhen, { enum: all.map(({ value }) => value), enumTitles: all.map(({ title }) => title) });
-  return schema as unknown as JsonObject;
+  return schema;
 }
 
 function conditionsOf({ key = '', kind, label }: JsonObject, form: JsonObject) {
@@ -106,8 +96,7 @@ function shownOf({ fields = [] }: Field, field: JsonObject, form: JsonObject): F
     if (name !== 'showWhen') return [member];
     if (field.showWhen === null) return [{ ...member, kind: 'read-only', reason: 'free' }];
     const isOther = (value: Json) => asObject(value).field !== field.key;
-    const isIts = (value: Json) => !Array.isArray(asObject(value).is) || isJsonEqual(value, field.showWhen);
-    return [{ ...member, choices: member.choices?.filter(({ value }) => isOther(value) && isIts(value)) }];
+    return [{ ...member, choices: member.choices?.filter(({ value }) => isOther(value)) }];
   });
 }
 

@@ -91,7 +91,7 @@ function withAt(
 /** With choices that show these words. What a choice sends stays, also where its words become others. */
 function withChoices(field: FieldSource, { kind, choices }: JsonObject): WrittenField {
   const { schema } = field;
-  const labels = asList(choices).map(String);
+  const labels = asList(choices).map(textOf);
   if (labels.length === 0) labels.push(...[1, 2].map((number) => unwritten(`Choice ${number}`)));
   const { holder = kind === 'several' ? asObject(schema.items) : schema, key = 'oneOf' } =
     choicesIn(schema) ?? {};

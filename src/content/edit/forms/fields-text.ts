@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../model/resolved';
+import type { JsonObject } from '../../../model/resolved';
 import { asList, asObject } from '../../source/json';
 import { parseSource } from '../../source/parse';
 import { isAtOrIn } from '../../source/pointer';
@@ -10,8 +10,7 @@ import { writeFields } from './write-fields';
 /** Whether a place is in the list that people have of a form's fields, and not in the file itself. */
 export const isOfFields = (pointer: string): boolean => isAtOrIn(pointer, '/fields');
 
-export const readForm = (text: string): JsonObject =>
-  asObject(parseSource({ path: '', text }).value as Json | undefined);
+export const readForm = (text: string): JsonObject => asObject(parseSource({ path: '', text }).value);
 
 /** The text in which a place leads to its value: of the list of fields one that holds nothing else. */
 export const textSeen = (pointer: string, text: string): string =>

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
-import { asList, asObject, isObject } from '../../source/json';
+import { asList, asObject, isObject, textOf } from '../../source/json';
 
 /** Where fields are written: among the properties of a form itself, or of what a condition brings in. */
 export interface Home {
@@ -12,7 +12,7 @@ export interface Home {
   holder: JsonObject;
 }
 
-/** A field that must have a value, or one of several. */
+/** A field that must have a value. */
 export interface When {
   field: string;
   is: Json;
@@ -49,7 +49,7 @@ export const homeOf = (homes: readonly Home[], name: string): Home | undefined =
 
 export const conditionOf = ({ field, is }: When): JsonObject => ({
   required: [field],
-  properties: { [field]: Array.isArray(is) ? { enum: is } : { const: is } },
+  properties: { [field]: { const: is } },
 });
 
 export const isWhen = (value: Json | undefined): value is Json & When =>
@@ -58,8 +58,7 @@ export const isWhen = (value: Json | undefined): value is Json & When =>
 function whenOf(condition: Json | undefined): Json {
   const asked = isObject(condition) ? asObject(condition.properties) : {};
   const [field = ''] = Object.keys(asked);
-  const rule = asObject(asked[field]);
-  const is = rule.const ?? rule.enum;
+  const { const: is } = asObject(asked[field]);
   const when = is === undefined ? null : { field, is };
   return when && isJsonEqual(condition, conditionOf(when)) ? when : null;
 }
@@ -72,4 +71,4 @@ export function inOrder(names: readonly string[], order: readonly string[]): str
 }
 
 export const orderIn = (ui: JsonObject): string[] =>
-  asList(ui['ui:order'] ?? asObject(ui['ui:options']).order).map(String);
+  asList(ui['ui:order'] ?? asObject(ui['ui:options']).order).map(textOf);

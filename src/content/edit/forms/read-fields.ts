@@ -64,7 +64,7 @@ export const membersOf = (
     const isOffered = kinds === undefined || asList(kinds).includes(kind ?? '');
     const need = needs === undefined ? true : valueAt(source, `/${textOf(needs)}`);
     const isNeeded = need !== undefined && need !== notBlank;
-    return at !== undefined && isOffered && isNeeded ? [[name, asList(at).map(String)]] : [];
+    return at !== undefined && isOffered && isNeeded ? [[name, asList(at).map(textOf)]] : [];
   });
 
 /** Whether a member is written at a place of its own. */

@@ -83,9 +83,7 @@ export function nameFor(label: string, otherwise = 'field'): string {
 export function whenNow({ field, is }: When, fields: readonly Wished[]): Json {
   const asked = fields.find(({ from }) => from === field);
   if (!asked) return always;
-  const sent = sentBy(asked.kind, asked.schema).map(({ value }) => value);
-  const now = (value: Json) => asked.sends.find(({ before }) => before === value)?.now ?? value;
-  const values = (Array.isArray(is) ? is : [is]).map(now).filter((value) => sent.includes(value));
-  if (values.length === 0) return always;
-  return { field: asked.name, is: Array.isArray(is) ? values : (values[0] ?? null) };
+  const now = asked.sends.find(({ before }) => before === is)?.now ?? is;
+  const isSent = sentBy(asked.kind, asked.schema).some(({ value }) => value === now);
+  return isSent ? { field: asked.name, is: now } : always;
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
-import { asList, asObject, isObject } from '../../source/json';
+import { asList, asObject, isObject, textOf } from '../../source/json';
 import { conditionOf, homeOf, homesOf, inOrder, isWhen, namesIn, orderIn, type Home } from './homes';
 import { whenNow, wishedFields, type Wished } from './wished-fields';
 
@@ -48,11 +48,11 @@ function writeLooks(ui: JsonObject, { fields, before }: Order): JsonObject {
 function writeHomes(schema: JsonObject, fields: readonly Wished[]): void {
   const homes = homesOf(schema);
   // A condition on what is gone is none any more.
-  const nowOf = ({ when }: Home): Json => {
+  const nowOf = (when: Json): Json => {
     const now = isWhen(when) ? whenNow(when, fields) : when;
     return isWhen(when) && !isWhen(now) ? null : now;
   };
-  const nows = new Map(homes.map((home) => [home, nowOf(home)]));
+  const nows = new Map(homes.map((home) => [home, nowOf(home.when)]));
   const firstOf = new Map(namesIn(homes).map((name) => [name, homeOf(homes, name)]));
   const homeNow = ({ from = '', when }: Wished): Home | undefined => {
     const fits = (home: Home) => when !== null && isJsonEqual(nows.get(home), when);
@@ -96,46 +96,37 @@ interface AllFields {
 /** Writes the fields of a home, and which of them are required. What it says of fields that are elsewhere stays. */
 function writeHome(home: Home, own: readonly Wished[], { fields, known, wasIn }: AllFields): void {
   const { part } = home;
-  const behind = ({ name }: Wished) =>
-    fields
-      .slice(
-        0,
-        fields.findIndex((each) => each.name === name),
-      )
-      .map((each) => each.name);
+  const order = fields.map(({ name }) => name);
   const kept = Object.entries(asObject(part.properties)).flatMap(([name, schema]): [string, Json][] => {
     const field = known.get(name);
     if (!field || (wasIn(name) === home && !own.includes(field))) return [];
     return [[field.name, own.includes(field) ? field.schema : schema]];
   });
   const properties = own.reduce(
-    (object, field) => withBehind(object, field.name, field.schema, behind(field)),
-    Object.fromEntries(kept) as JsonObject,
+    (object, field) =>
+      withBehind(object, field.name, field.schema, order.slice(0, order.indexOf(field.name))),
+    Object.fromEntries(kept),
   );
-  const names = asList(part.required).flatMap((name): Json[] => {
-    const field = known.get(String(name));
-    if (!field) return wasIn(String(name)) ? [] : [name];
-    const isOwn = wasIn(String(name)) === home;
-    return !isOwn || (own.includes(field) && field.isNamed) ? [field.name] : [];
-  });
-  const required = own.reduce((list, field) => {
-    if (!field.isNamed || list.includes(field.name)) return list;
-    const at = list.findLastIndex((name) => behind(field).includes(String(name)));
-    return list.toSpliced(at + 1, 0, field.name);
-  }, names);
+  const names = asList(part.required)
+    .map(textOf)
+    .flatMap((name): string[] => {
+      const field = known.get(name);
+      if (!field) return wasIn(name) ? [] : [name];
+      const isOwn = wasIn(name) === home;
+      return !isOwn || (own.includes(field) && field.isNamed) ? [field.name] : [];
+    });
+  const asked = own.flatMap(({ isNamed, name }) => (isNamed ? [name] : []));
+  const required = [...new Set([...names, ...asked])];
+  const { required: before, ...others } = part;
+  const isNone = required.length === 0 && asList(before).length > 0;
+  const next =
+    required.length === 0 ? (isNone ? others : part) : withBehind(part, 'required', required, first);
   const isThere = part.properties !== undefined || own.length > 0;
-  const next = isThere ? withBehind(part, 'properties', properties, Object.keys(part)) : part;
-  const { required: _, ...others } = next;
-  const isNone = required.length === 0 && asList(part.required).length > 0;
-  replace(
-    part,
-    isNone
-      ? others
-      : required.length > 0
-        ? withBehind(next, 'required', required, ['type', 'title', 'description'])
-        : next,
-  );
+  replace(part, isThere ? withBehind(next, 'properties', properties, Object.keys(next)) : next);
 }
+
+// These are before the names of those that are required.
+const first = ['type', 'title', 'description'];
 
 /** In its place: others hold it. */
 function replace(object: JsonObject, wished: JsonObject): void {
@@ -146,6 +137,7 @@ function replace(object: JsonObject, wished: JsonObject): void {
 
 function newHome(schema: JsonObject, when: Json): Home {
   const part: JsonObject = {};
+  // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
   const written: JsonObject = isWhen(when) ? { if: conditionOf(when), then: part } : {};
   const isFree = schema.if === undefined && schema.then === undefined && schema.else === undefined;
   if (isFree) Object.assign(schema, written);
