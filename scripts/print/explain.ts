@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { didYouMean } from '../../src/content/source/suggest';
 import {
   diagnosticCodes,
-  diagnosticTable,
   isDiagnosticCode,
   severityOf,
   type DiagnosticCode,
@@ -28,28 +27,39 @@ export function explain(code: string | undefined): string {
 
 function listOfCodes(): string {
   const width = Math.max(...diagnosticCodes.map(({ length }) => length));
-  const lines = diagnosticCodes.map((code) => `  ${code.padEnd(width)}  ${diagnosticTable[code].title}`);
+  const guideOf = openGuide();
+  const lines = diagnosticCodes.map((code) => `  ${code.padEnd(width)}  ${guideOf(code).title}`);
   return [...lines, '', 'npm run check -- --explain CODE explains one of them.'].join('\n');
 }
 
 function explained(code: DiagnosticCode): string {
-  const lines = explanationOf(code)
+  const { title, severity, text } = openGuide()(code);
+  const lines = text
     .replace(/^```.*\n([^]*?)\n```$/gm, (_, example: string) => example.replace(/^/gm, '  '))
     .replace(/^(?! {2}).{91,}$/gm, wrap);
-  return [`${code} (${severityWords(code)})`, diagnosticTable[code].title, lines].join('\n\n');
+  return [`${code} (${severity})`, title, lines].join('\n\n');
 }
 
-/** What docs/diagnostics.md says of a code, in Markdown: what it means and why it matters, with an example. */
-export function explanationOf(code: DiagnosticCode): string {
-  const guide = readFileSync(resolve(engineRoot, 'docs/diagnostics.md'), 'utf8');
-  const section = guide.split(/^## /m).find((each) => each.startsWith(`${code}\n`)) ?? '';
-  // The code, and its title, stand above it.
-  return section.trim().split('\n\n').slice(2).join('\n\n');
+export interface Guide {
+  title: string;
+  /** The usual one, and when it is another. */
+  severity: string;
+  /** In Markdown: what it means and why it matters, with an example. */
+  text: string;
 }
 
-export function severityWords(code: DiagnosticCode): string {
-  const { otherwise } = diagnosticTable[code];
-  return severityOf({ code }) + (otherwise === undefined ? '' : `; ${otherwise.severity} ${otherwise.when}`);
+/** Reads docs/diagnostics.md. @returns what it says of a code. */
+export function openGuide(): (code: DiagnosticCode) => Guide {
+  const file = readFileSync(resolve(engineRoot, 'docs/diagnostics.md'), 'utf8');
+  const [, ...sections] = file.split(/^## /m);
+  const guides = new Map(sections.map(readSection));
+  return (code) => guides.get(code) ?? { title: code, severity: severityOf({ code }), text: '' };
+}
+
+function readSection(section: string): [code: string, Guide] {
+  const [code = '', heading = '', ...text] = section.trim().split('\n\n');
+  const [, title = '', severity = ''] = /^\*\*(.+)\*\* \((.+)\)$/.exec(heading) ?? [];
+  return [code, { title, severity, text: text.join('\n\n') }];
 }
 
 /** Lines of a length that a terminal has room for. */

@@ -1,4 +1,4 @@
-import { diagnosticTable } from '../../src/model/diagnostic-table';
+import { openGuide } from './explain';
 import { launchCounts, launchGroup } from './launch-list';
 import { countOf, type PrintOptions, type Report } from './printer';
 
@@ -9,6 +9,7 @@ const jsonVersion = 1;
 export function jsonReport({ diagnostics, pages }: Report): string {
   const { error: errors, warning: warnings } = countOf(diagnostics);
   const launch = launchCounts(diagnostics);
+  const guideOf = openGuide();
   const report = {
     version: jsonVersion,
     pages,
@@ -17,7 +18,7 @@ export function jsonReport({ diagnostics, pages }: Report): string {
     launch,
     diagnostics: diagnostics.map((diagnostic) => {
       const group = launchGroup(diagnostic);
-      const { title } = diagnosticTable[diagnostic.code];
+      const { title } = guideOf(diagnostic.code);
       return { ...diagnostic, title, group };
     }),
   };
@@ -26,6 +27,7 @@ export function jsonReport({ diagnostics, pages }: Report): string {
 
 /** Workflow commands, which GitHub shows beside the changed lines. */
 export function githubReport({ diagnostics }: Report, { prefix = '' }: PrintOptions): string {
+  const guideOf = openGuide();
   return diagnostics
     .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
       const properties = {
@@ -34,7 +36,7 @@ export function githubReport({ diagnostics }: Report, { prefix = '' }: PrintOpti
         endLine,
         col: column,
         endColumn,
-        title: `${diagnosticTable[code].title} (${code})`,
+        title: `${guideOf(code).title} (${code})`,
       };
       const written = Object.entries(properties).map(
         ([name, value]) => `${name}=${escapeProperty(String(value))}`,

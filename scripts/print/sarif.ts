@@ -1,8 +1,8 @@
 import { encodePath } from '../../src/content/values/address';
 import type { Fix, Location, Log, ReportingDescriptor, Result } from 'sarif';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
-import { diagnosticTable, severityOf, type DiagnosticCode } from '../../src/model/diagnostic-table';
-import { explanationOf } from './explain';
+import { severityOf, type DiagnosticCode } from '../../src/model/diagnostic-table';
+import { type Guide, openGuide } from './explain';
 import type { PrintOptions, Report } from './printer';
 
 const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
@@ -10,12 +10,13 @@ const levels = { error: 'error', warning: 'warning', notice: 'note' } as const;
 /** SARIF 2.1.0, which code scanners and editors read; its types are generated from its schema. */
 export function sarifReport({ diagnostics }: Report, { prefix = '' }: PrintOptions): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
+  const guideOf = openGuide();
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'content check', rules: codes.map(ruleOf) } },
+        tool: { driver: { name: 'content check', rules: codes.map((code) => ruleOf(code, guideOf(code))) } },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((diagnostic) => resultOf(fromRepository(diagnostic, prefix), codes)),
       },
@@ -34,12 +35,11 @@ function fromRepository(diagnostic: Diagnostic, prefix: string): Diagnostic {
   };
 }
 
-function ruleOf(id: DiagnosticCode): ReportingDescriptor {
-  const markdown = explanationOf(id);
+function ruleOf(id: DiagnosticCode, { title, text: markdown }: Guide): ReportingDescriptor {
   const [text = ''] = markdown.split('\n\nBefore:');
   return {
     id,
-    shortDescription: { text: diagnosticTable[id].title },
+    shortDescription: { text: title },
     fullDescription: { text },
     help: { text, markdown },
     defaultConfiguration: { level: levels[severityOf({ code: id })] },
