@@ -14,7 +14,6 @@ const meaning = `import type { Meaning } from './meaning';
 /** A depth of water in metres. */
 export const depth: Meaning = {
   editor: { field: 'name', offers: 'icons' },
-  sample: (draw) => draw.one(draw.names.icons),
 };
 `;
 

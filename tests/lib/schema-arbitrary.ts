@@ -5,10 +5,9 @@ import { engineBlockTypes } from '../../scripts/schema/block-schemas';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { isBlockSource, type BlockSource } from '../../scripts/schema/block-schemas';
 import type { Names } from '../../src/content/meanings/meaning';
-import { meanings } from '../../src/content/meanings/meanings';
 import type { Json, JsonObject } from '../../src/model/resolved';
-import type { Semantics } from '../../src/model/semantics.generated';
 import { known } from './example-site';
+import { sampleOf, type Draw } from './samples';
 import type { Words } from './words';
 
 /** What kind of pages to make. */
@@ -29,14 +28,6 @@ export interface Place {
 }
 
 const deepest = 2;
-/** Rows as wide as their table, criteria with a cell for each option, answers that lead somewhere, entries in time. */
-const agreeing = new Set<Semantics>([
-  'table-rows',
-  'criteria',
-  'decision-questions',
-  'terms',
-  'timeline-lanes',
-]);
 const allTypes = engineBlockTypes();
 const schemas = new Map<string, JsonObject>();
 
@@ -74,7 +65,8 @@ export function valuesOf(schema: JsonObject, place: Place): fc.Arbitrary<Json> {
   if (schema['const'] !== undefined) return fc.constant(schema['const']);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   // What must agree with its surroundings is made of what the schema draws: see `settle`.
-  if (isSemantics(semantics) && !agreeing.has(semantics)) return meaningful(semantics, schema, place);
+  const sample = sampleOf(semantics);
+  if (sample) return meaningful((draw) => sample(draw, schema), place);
   switch (type) {
     case 'object':
       return objects(schema, place);
@@ -101,7 +93,7 @@ function valuesOfReference(reference: string, place: Place): fc.Arbitrary<Json> 
 }
 
 /** Values whose meaning asks for more than their schema can say. All that one value draws follows from one number. */
-const meaningful = (semantics: Semantics, schema: JsonObject, { taste }: Place): fc.Arbitrary<Json> =>
+const meaningful = (sample: (draw: Draw) => Json, { taste }: Place): fc.Arbitrary<Json> =>
   fc.nat().map((start) => {
     let seed = start;
     const drawn = <T>(arbitrary: fc.Arbitrary<T>): T => {
@@ -109,19 +101,13 @@ const meaningful = (semantics: Semantics, schema: JsonObject, { taste }: Place):
       const [first, second] = fc.sample(arbitrary, { seed, numRuns: 2 });
       return (second ?? first) as T;
     };
-    return meanings[semantics].sample(
-      {
-        names: taste.names ?? known,
-        one: (choices) => drawn(fc.constantFrom(...choices)),
-        text: (kind, limits) => drawn(strings(limits, taste.words[kind])),
-        integer: (min, max) => drawn(fc.integer({ min, max })),
-      },
-      schema,
-    );
+    return sample({
+      names: taste.names ?? known,
+      one: (choices) => drawn(fc.constantFrom(...choices)),
+      text: (kind, limits) => drawn(strings(limits, taste.words[kind])),
+      integer: (min, max) => drawn(fc.integer({ min, max })),
+    });
   });
-
-const isSemantics = (name: Json | undefined): name is Semantics =>
-  typeof name === 'string' && name in meanings;
 
 function objects({ properties, required }: JsonObject, place: Place): fc.Arbitrary<Json> {
   const needed = Array.isArray(required) ? required.map(String) : [];

@@ -4,7 +4,6 @@ import type { Meaning } from './meaning';
 /** A day as YYYY-MM-DD: becomes its words in the site's language. */
 export const date: Meaning = {
   editor: { field: 'date' },
-  sample: (draw, schema) => draw.text('plain', schema),
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     const last = lastDayOf(value);

@@ -14,10 +14,6 @@ interface Lead {
 /** The questions of a decision: every answer leads on, never back, and the path from the first reaches all of them. */
 export const decisionQuestions: Meaning = {
   editor: { field: 'path' },
-  sample: (draw) => {
-    const answers = ['a', 'b'].map(() => ({ text: draw.text('plain', { minLength: 1 }), to: 'end' }));
-    return [{ id: 'start', question: draw.text('plain', { minLength: 1 }), answers }];
-  },
   examine(questions, { owner, pointer }, examination) {
     const outcomes = owner.outcomes;
     if (!Array.isArray(questions) || !Array.isArray(outcomes)) return;

@@ -1,17 +1,15 @@
-import type { Json, JsonObject, ResolvedEmbed } from '../../model/resolved';
+import type { ResolvedEmbed } from '../../model/resolved';
 import type { EmbedSource } from '../../model/source.generated';
-import { isObject, numberIn, textIn, valueIn } from '../source/json';
+import { isObject, textIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { serviceEntry } from '../values/advice/services';
 import { embedIdFault, shownId } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
-import { sampleImage } from './image';
-import { adoptName, type Draw, type Meaning, type ValueSources } from './meaning';
+import { adoptName, type Meaning, type ValueSources } from './meaning';
 
 /** A frame of another service, of which nothing is loaded before a click. */
 export const embed: Meaning = {
   editor: { field: 'embed', offers: 'providers' },
-  sample: sampleEmbed,
   examine(value, { pointer }, examination) {
     if (!isObject(value)) return;
     const { provider, id } = value;
@@ -62,23 +60,6 @@ const encodeId = (id: string) =>
   id.replace(/%[0-9a-f]{2}|[^]/giu, (part) =>
     part.length === 3 && part.startsWith('%') ? part : encodeURIComponent(part),
   );
-
-function sampleEmbed(draw: Draw, { properties }: JsonObject): Json {
-  const size = (name: string) => {
-    const limits = valueIn(properties, name);
-    return draw.integer(numberIn(limits, 'minimum') ?? 0, numberIn(limits, 'maximum') ?? 0);
-  };
-  return {
-    provider: draw.one(draw.names.providers),
-    ...(draw.one([true, false]) && { id: draw.one(['', 'abc"&\'', '{empty}', '{phone}']) }),
-    title: draw.text('plain', { minLength: 1 }),
-    action: draw.text('plain', { minLength: 1 }),
-    poster: sampleImage(draw),
-    width: size('width'),
-    height: size('height'),
-    href: draw.one(['/', 'https://example.com/']),
-  };
-}
 
 // The schema has accepted it; the check only tells the compiler.
 const isEmbed = (value: unknown): value is PartlyResolved =>

@@ -4,8 +4,4 @@ import type { Meaning } from './meaning';
 export const figure: Meaning = {
   editor: { field: 'line' },
   isProse: true,
-  sample: (draw, schema) =>
-    schema.type === 'string'
-      ? draw.text('plain', schema)
-      : draw.integer(Number(schema.minimum ?? 0), Number(schema.maximum ?? 1_000_000)),
 };

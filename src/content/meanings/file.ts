@@ -5,7 +5,6 @@ import type { Meaning } from './meaning';
 /** The picture for shared links: the head of the page makes its address absolute. */
 export const metaImage: Meaning = {
   editor: { field: 'picture', offers: 'pictures' },
-  sample: (draw) => draw.one(draw.names.files),
   examine: examineWith(checkSharedPicture),
 };
 
@@ -20,7 +19,6 @@ export const file: Meaning = {
 /** The path of a type face under public/, which the first view needs: stands for its address. */
 export const font: Meaning = {
   ...file,
-  sample: () => 'fonts/text.woff2',
   examine: examineWith(checkMedia),
 };
 

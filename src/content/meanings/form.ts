@@ -3,7 +3,6 @@ import { adoptName, type Meaning } from './meaning';
 /** The name of a form: stands for the form, ready to render. */
 export const form: Meaning = {
   editor: { field: 'name', offers: 'forms' },
-  sample: (draw) => draw.one(draw.names.forms),
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.findings.forms.add(value);

@@ -7,13 +7,6 @@ import type { Meaning } from './meaning';
 /** An address that a link leads to. */
 export const href: Meaning = {
   editor: { field: 'address', offers: 'routes', title: 'Leads to' },
-  sample: (draw) =>
-    draw.one([
-      ...draw.names.routes,
-      'https://example.com/a?b=1&c=%20#d',
-      'tel:+911234567890',
-      'mailto:a@b.example',
-    ]),
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);

@@ -6,7 +6,6 @@ const mostShown = 3;
 /** The name of an icon: becomes its outlines. */
 export const icon: Meaning = {
   editor: { field: 'name', offers: 'icons' },
-  sample: (draw) => draw.one(draw.names.icons),
   examine(value, { pointer }, examination) {
     const { icons } = examination.context.environment;
     if (typeof value !== 'string' || icons.get(value) !== undefined) return;

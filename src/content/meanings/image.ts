@@ -1,16 +1,14 @@
-import type { Json } from '../../model/resolved';
 import { checkImage, isImage } from '../media/media-faults';
 import { resolveImage } from '../media/resolve';
 import { sizeFaults } from '../media/picture';
 import { embedHint } from '../values/advice/addresses';
 import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
-import { adoptName, type Draw, type Meaning } from './meaning';
+import { adoptName, type Meaning } from './meaning';
 
 /** A picture with its alt text: becomes the picture in all its sizes. */
 export const image: Meaning = {
   editor: { field: 'picture', offers: 'pictures' },
-  sample: sampleImage,
   examine(value, { pointer }, examination) {
     const { file, findings, context } = examination;
     // In a file that is broken elsewhere, anything may be here.
@@ -48,11 +46,3 @@ export const shownPicture = (width: number): Meaning => ({
     );
   },
 });
-
-/** Decorative or described, as an author may choose. */
-export function sampleImage(draw: Draw): Json {
-  const src = draw.one(draw.names.pictures);
-  return draw.one([true, false])
-    ? { src, alt: '', decorative: true }
-    : { src, alt: draw.text('plain', { minLength: 1, maxLength: 300 }) };
-}

@@ -1,5 +1,5 @@
 import type { Container, PageFacts, ResolvedPart, SiteContext } from '../../model/content';
-import type { CollectionEntry, Json, JsonObject } from '../../model/resolved';
+import type { CollectionEntry } from '../../model/resolved';
 import type { Examination } from './examination';
 
 /** Where a value with a meaning is: the object or list that holds it, and its place in the file. */
@@ -56,22 +56,11 @@ export const namingProperties: Partial<Record<EditorField['field'], readonly str
   embed: ['provider'],
 };
 
-/** Draws the parts of an example value; tests draw them at random, an editor may take the first of each. */
-export interface Draw {
-  names: Names;
-  one: <T>(choices: readonly T[]) => T;
-  /** Words that fit the limits of a schema. */
-  text: (kind: 'plain' | 'rich', schema: JsonObject) => string;
-  integer: (least: number, most: number) => number;
-}
-
 /** All that follows from what a value means. One file says it for one meaning; `meanings` holds them all. */
 export interface Meaning {
   editor: EditorField;
   /** Visitors read it: it is among the words of what is around it. */
   isProse?: boolean;
-  /** An example value. */
-  sample: (draw: Draw, schema: JsonObject) => Json;
   /** Says what is wrong with the value by itself, and notes what it refers to. */
   examine?: (value: unknown, place: ValuePlace, examination: Examination) => void;
   /**

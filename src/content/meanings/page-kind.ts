@@ -3,7 +3,6 @@ import type { Meaning } from './meaning';
 /** The kind of a page, one of those in the settings. */
 export const pageKind: Meaning = {
   editor: { field: 'name', offers: 'pageKinds' },
-  sample: (draw) => draw.one(draw.names.pageKinds),
   examine(value, { pointer }, examination) {
     const { settings } = examination.context;
     if (!settings || typeof value !== 'string') return;

@@ -17,15 +17,6 @@ import type { Meaning } from './meaning';
 export const richText: Meaning = {
   editor: { field: 'rich-text' },
   isProse: true,
-  sample(draw, schema) {
-    const text = draw.text('rich', schema);
-    if (!('properties' in schema) || draw.one([true, true, true, false])) return text;
-    return {
-      text,
-      ...(draw.one([true, false]) && { otherwise: draw.text('rich', schema) }),
-      ...(draw.one([true, false]) && { confirm: draw.one(['owner', 'counsel']) }),
-    };
-  },
   examine(value, { owner, pointer }, examination) {
     const { file, context, findings } = examination;
     // Where a token of the text is empty, the other one is shown.

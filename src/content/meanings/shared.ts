@@ -5,7 +5,6 @@ const name = /^[\w-]+(\/[\w-]+)*$/;
 /** The name of a shared part: its blocks take the place of the block that names it. */
 export const shared: Meaning = {
   editor: { field: 'name', offers: 'shared' },
-  sample: (draw) => draw.one(draw.names.shared),
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.findings.shared.push({ name: value, pointer });

@@ -5,10 +5,9 @@ import type { Meaning } from './meaning';
 type Columns = NonNullable<Meaning['columns']>;
 
 /** Rows with one cell for each of the columns that are listed beside them. */
-const rowsOf = (columns: Columns, sample: Meaning['sample']): Meaning => ({
+const rowsOf = (columns: Columns): Meaning => ({
   editor: { field: 'table' },
   columns,
-  sample,
   examine(rows, { owner, pointer }, examination) {
     const heads = owner[columns.of];
     if (!Array.isArray(rows) || !Array.isArray(heads)) return;
@@ -38,9 +37,7 @@ const rowsOf = (columns: Columns, sample: Meaning['sample']): Meaning => ({
   },
 });
 
-export const tableRows = rowsOf({ of: 'columns' }, (draw) => [[draw.text('rich', { minLength: 1 })]]);
+export const tableRows = rowsOf({ of: 'columns' });
 
 /** The criteria of a comparison. */
-export const criteria = rowsOf({ of: 'options', cells: 'cells' }, (draw) => [
-  { name: draw.text('plain', { minLength: 1 }), cells: [{ text: draw.text('rich', { minLength: 1 }) }] },
-]);
+export const criteria = rowsOf({ of: 'options', cells: 'cells' });

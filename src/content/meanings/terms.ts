@@ -3,11 +3,4 @@ import type { Meaning } from './meaning';
 /** Words with what they mean: in a shared part, texts of the whole site may refer to them. */
 export const terms: Meaning = {
   editor: { field: 'table' },
-  sample: (draw, schema) => [
-    {
-      id: 'knot',
-      term: draw.text('plain', { minLength: 1, maxLength: 40 }),
-      text: draw.text('rich', schema),
-    },
-  ],
 };

@@ -6,7 +6,6 @@ import type { Meaning } from './meaning';
 export const text: Meaning = {
   editor: { field: 'line' },
   isProse: true,
-  sample: (draw, schema) => draw.text('plain', schema),
   examine(value, { pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);

@@ -5,10 +5,6 @@ import type { Meaning } from './meaning';
 /** The lanes of a timeline: what happens in them lies within the periods beside them. */
 export const timelineLanes: Meaning = {
   editor: { field: 'table' },
-  sample: (draw) => {
-    const title = draw.text('plain', { minLength: 1, maxLength: 40 });
-    return [{ title, entries: [{ title, from: 1 }] }];
-  },
   examine(lanes, { owner: { start = 1, periods }, pointer }, examination) {
     if (typeof start !== 'number' || !Array.isArray(periods) || !Array.isArray(lanes)) return;
     const end =

@@ -4,16 +4,11 @@ import { childPointer } from '../source/pointer';
 import { addressOf } from '../values/address';
 import { plainText } from '../values/markdown';
 import { checkVideo } from '../media/media-faults';
-import { sampleImage } from './image';
 import type { Meaning } from './meaning';
 
 /** A short film of the site itself, with the still shown before it plays. */
 export const video: Meaning = {
   editor: { field: 'film', offers: 'files' },
-  sample(draw) {
-    const film = draw.one(draw.names.files.filter((path) => path.endsWith('.webm')));
-    return { webm: film, mp4: film.replace(/webm$/, 'mp4'), poster: sampleImage(draw) };
-  },
   examine(value, { pointer }, { file, findings, context }) {
     if (isVideo(value) && value.webm === undefined)
       findings.faults.push({
