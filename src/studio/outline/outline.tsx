@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutlineNode, Present } from '../../model/studio';
+import { siteFrameAt } from '../api/page-places';
 import { usePaste } from '../making/use-paste';
 import { Icon } from '../toolbar/controls';
 import { words } from '../words';
@@ -30,7 +31,8 @@ export interface OutlineProps {
 /** The blocks of the page as a tree; the selection goes with the focus. */
 export function Outline(props: OutlineProps) {
   const { outline, selected, onSelect, onEnter } = props;
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  // The forms of the site are below it, and few come for them.
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set([siteFrameAt]));
   const list = useRef<HTMLDivElement>(null);
   usePaste(list, (clipboard) => props.onPaste?.(clipboard.getData('text/plain')));
   const rows = useMemo(() => outlineRows(outline, collapsed), [outline, collapsed]);
