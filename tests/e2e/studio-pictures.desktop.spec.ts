@@ -168,6 +168,6 @@ test('a page of the built site has the point without any script', async ({ brows
     }, focus);
   expect(await position('at x300 x20 y400 y10 left')).toBe('32% 41%');
   expect(await position('at')).not.toBe('32% 41%');
-  expect(await position('at x1000 y5')).toBe('100% 0.5%');
+  expect(await position('at x1000 y10')).toBe('100% 1%');
   await context.close();
 });

@@ -20,34 +20,34 @@ export function pointOf(focus = ''): Point {
 const side = 333;
 
 /**
- * `focus` as the attribute `data-focus` has it. The security policy lets no page have styles of its own, so that a point
- * is named by its digits, for each of which the stylesheet has a rule: "320 410" is `at x300 x20 y400 y10`.
+ * `focus` as the attribute `data-focus` has it. The security policy lets no page have styles of its own, so that a place
+ * is named by parts that add up to it, for each of which the stylesheet has a rule: "320 410" is `at x300 x20 y400 y10 left`.
+ * The side comes last, for blocks that heed it.
  */
 export function focusAttribute(focus: string): string {
-  if (!isPoint(focus)) return focus;
   const { x, y } = pointOf(focus);
-  return ['at', ...digitsOf('x', x), ...digitsOf('y', y), ...(x <= side ? ['left'] : [])].join(' ');
+  const near = x <= side ? ['left'] : [];
+  return ['at', ...partsOf('x', x), ...partsOf('y', y), ...(isPoint(focus) ? near : [focus])].join(' ');
 }
 
-const units = [100, 10, 1];
+// A thousandth more or less is seen by nobody.
+const units = [100, 10];
 
-/** What each digit stands for: 320 is 300 and 20. */
-const digitsOf = (axis: string, value: number): string[] =>
-  units.flatMap((unit) => {
-    const part = (value % (unit === 100 ? 10_000 : unit * 10)) - (value % unit);
-    return part === 0 ? [] : `${axis}${part}`;
-  });
+function partsOf(axis: string, value: number): string[] {
+  const whole = Math.round(value / 10) * 10;
+  return [whole - (whole % 100), whole % 100].flatMap((part) => (part === 0 ? [] : `${axis}${part}`));
+}
 
-/** The rules of the stylesheet for all points. */
+/** The rules of the stylesheet for all points: after those of blocks, for an author has chosen the point. */
 export function focusRules(): string {
   const parts = ['x', 'y'].flatMap((axis) => units.map((unit) => ({ axis, unit, name: `--${axis}${unit}` })));
   const sum = (axis: string) =>
-    `calc(${parts.flatMap((part) => (part.axis === axis ? `var(${part.name})` : [])).join(' + ')})`;
-  const digits = parts.flatMap(({ axis, unit, name }) =>
-    Array.from({ length: unit === 100 ? 10 : 9 }, (_, index) => (index + 1) * unit).map(
-      (value) => `[data-focus~='${axis}${value}'] { ${name}: ${value / 10}%; }`,
-    ),
+    `calc((${parts.flatMap((part) => (part.axis === axis ? `var(${part.name})` : [])).join(' + ')}) * 0.1%)`;
+  const rules = parts.flatMap(({ axis, unit, name }) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, ...(unit === 100 ? [10] : [])]
+      .map((count) => count * unit)
+      .map((value) => `[data-focus~='${axis}${value}'] { ${name}: ${value}; }`),
   );
-  const none = parts.map(({ name }) => `${name}: 0%;`).join(' ');
-  return [`[data-focus^='at '] { ${none} object-position: ${sum('x')} ${sum('y')}; }`, ...digits].join('\n');
+  const none = parts.map(({ name }) => `${name}: 0;`).join(' ');
+  return [`[data-focus^='at '] { ${none} object-position: ${sum('x')} ${sum('y')}; }`, ...rules].join('\n');
 }
