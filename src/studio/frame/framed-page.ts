@@ -27,7 +27,7 @@ export interface FramedPageEvents {
   /** A block was clicked, and which words of it. */
   onSelect?: (at: string | undefined, clicked: Clicked) => void;
   /** A block was clicked twice, on this element of it. */
-  onEdit?: (at: string, element: Element) => void;
+  onEdit?: (at: string, clicked: Clicked) => void;
   onKey?: (event: KeyboardEvent) => void;
   /** The page itself went to another address. */
   onMove: (pathname: string) => void;
@@ -148,13 +148,12 @@ function openPage(window: Window, latest: RefObject<FramedPageEvents>, events: O
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
         // The first link of every page has the focus before anybody has chosen anything.
-        if (!isByKey || at !== siteFrameAt)
-          latest.current.onSelect?.(at, { text: wordsAt(element), element });
+        if (!isByKey || at !== siteFrameAt) latest.current.onSelect?.(at, clickedAt(element));
       }),
     onEdit: (place) =>
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
-        if (at !== undefined) latest.current.onEdit?.(at, element);
+        if (at !== undefined) latest.current.onEdit?.(at, clickedAt(element));
       }),
     onKey: (event) => latest.current.onKey?.(event),
   });
@@ -247,10 +246,10 @@ function followBlocks(window: Window, onChange: () => void) {
   };
 }
 
-/** The words of the smallest part that was clicked; empty where that has more than a field may hold. */
-function wordsAt(element: Element): string {
+/** With the words of the smallest part that was clicked; empty where that has more than a field may hold. */
+function clickedAt(element: Element): Clicked {
   const text = element.localName === 'img' ? element.getAttribute('alt') : element.textContent;
-  return text !== null && text.length < 2000 ? text.trim() : '';
+  return { element, text: text !== null && text.length < 2000 ? text.trim() : '' };
 }
 
 /** An element that was clicked, and where it stood. */

@@ -80,7 +80,12 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
-          <button aria-keyshortcuts="F8" title={`${words.unwritten.next} (F8)`} onClick={unwritten.next}>
+          <button
+            data-repeats
+            aria-keyshortcuts="F8"
+            title={`${words.unwritten.next} (F8)`}
+            onClick={unwritten.next}
+          >
             {words.unwritten.next}
           </button>
         </p>
