@@ -170,7 +170,9 @@ function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlacePr
       faults={diagnostics}
       note={part && words.shared(part.name, part.pages)}
       undoCount={block.value?.undoCount}
+      all={block.value?.fields}
       onChange={editing.send}
+      onMake={studio.makeEntry}
       onUpload={studio.upload}
       onClose={close}
     />

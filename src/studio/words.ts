@@ -295,6 +295,7 @@ export const words = {
     endOf: (name: string) => `At the end of “${name}”`,
     sharedPart: (name: string) => `${partName(name)} (shared part)`,
     add: (title: string) => `Add to: ${title}`,
+    split: (title: string) => `${title}: one entry is two now. Saved`,
     pastedLines: (count: number, isTable: boolean) =>
       isTable ? `A table of ${count} rows was pasted.` : `${count} lines were pasted.`,
     asEntries: (count: number) => `Make ${count} entries`,

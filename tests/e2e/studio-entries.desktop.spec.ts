@@ -66,6 +66,39 @@ test('an answer far down in a list is reached by a few keys, and gets a word in 
   expect(after).toEqual([`+${before.slice(1).replace(/"(...)/, '"**$1**')}`]);
 });
 
+test('Enter in a paragraph makes what is behind the caret the next one, on the page too, and undo joins them', async ({
+  studio,
+}) => {
+  const { page, site, shown, focused, undo, said } = studio;
+  await studio.openPage('Fertility Counselling');
+  const paragraph = shown.getByText('A counsellor judges none of it.');
+  await paragraph.dblclick();
+  await expect(page.getByRole('dialog', { name: /^Change: / }).getByRole('textbox')).toBeFocused();
+  await press(studio, 'End', ...Array<string>('A counsellor judges none of it.'.length).fill('ArrowLeft'));
+  // What is typed at once is in the new one.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Yes. ');
+  await expect(shown.getByText('Yes. A counsellor judges none of it.')).toBeVisible();
+  await expect(focused).toHaveText('Yes. A counsellor judges none of it.');
+  const [line = ''] = site.diff();
+  await expect
+    .poll(() => site.diff().slice(1))
+    .toEqual([
+      `+${line.slice(1).replace(' A counsellor judges none of it.', '')}`,
+      '+            "Yes. A counsellor judges none of it.",',
+    ]);
+  // Behind the last word a new one begins, whose text is still to be written.
+  await press(studio, 'End', 'Enter');
+  await page.keyboard.type('At last');
+  await expect(focused).toHaveText('At last');
+  await expect.poll(() => site.diff().slice(-1)).toEqual(['+            "At last",']);
+  for (let steps = 0; steps < 3; steps += 1) {
+    await undo.click();
+    await expect(said).toHaveText(/^Undone/);
+  }
+  await expect.poll(() => site.diff().length).toBe(3);
+});
+
 test('an entry is dragged by its bar of tools, and words of a field are not taken for it', async ({
   studio,
 }) => {

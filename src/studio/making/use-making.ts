@@ -36,6 +36,7 @@ export function useMaking({ saver, shown, flush, say }: Acting) {
     { file, hash, pointer = '' }: Saved,
   ): void => {
     if (next === 'entry') return seek({ field: pointer, hash });
+    if (typeof next === 'number') return seek({ field: childPointer(pointer, next), hash });
     if (next === undefined) return;
     const isGone = kind === 'remove';
     if (isGone) select(undefined);
@@ -57,7 +58,7 @@ export function useMaking({ saver, shown, flush, say }: Acting) {
     const uses = usesSoFar();
     const isGone = request.command.kind === 'remove';
     const same = JSON.stringify([request.file, request.hash, request.command]);
-    if (next === 'new' || request.command.kind === 'add') keepLetters();
+    if (next === 'new' || typeof next === 'number' || request.command.kind === 'add') keepLetters();
     try {
       const answer = await saver.make({ ...request, place });
       if (answer.result !== 'saved') {
