@@ -16,8 +16,7 @@ export function useSplit({ field, text, commit }: Editing): (head: string, rest:
   const { pointer } = field.origin;
   // What is in an entry that is a list itself are its cells.
   const list = everyField(all).find(
-    (each) =>
-      each.kind === 'list' && each.origin.pointer === parentOf(pointer) && takes(each) === 'lines',
+    (each) => each.kind === 'list' && each.origin.pointer === parentOf(pointer) && takes(each) === 'lines',
   );
   return (head, rest) => {
     const isFull = (list?.fields?.length ?? 0) >= (list?.most ?? Infinity);
