@@ -24,7 +24,7 @@ test('a label of the menu is changed, by keys and by a click on the page', async
   const diff = () => site.diff().map((line) => line.replace(/^([-+]).*"text": ("[^"]*").*$/, '$1 $2'));
   const changed = ['- "Doctors"', '+ "Our doctors"'];
   await page.locator('[role="treeitem"][tabindex="0"]').focus();
-  await press(studio, 'End', 'Enter');
+  await press(studio, 'Control+End', 'Enter');
   await tabTo(studio, page.getByRole('button', { name: 'Menu', exact: true }));
   await press(studio, 'Enter');
   await tabTo(studio, page.getByRole('button', { name: /^1\s*Home$/ }));
@@ -74,7 +74,11 @@ test('Enter in a paragraph makes what is behind the caret the next one, on the p
   const paragraph = shown.getByText('A counsellor judges none of it.');
   await paragraph.dblclick();
   await expect(page.getByRole('dialog', { name: /^Change: / }).getByRole('textbox')).toBeFocused();
-  await press(studio, 'End', ...Array<string>('A counsellor judges none of it.'.length).fill('ArrowLeft'));
+  await press(
+    studio,
+    'Control+End',
+    ...Array<string>('A counsellor judges none of it.'.length).fill('ArrowLeft'),
+  );
   // What is typed at once is in the new one.
   await page.keyboard.press('Enter');
   await page.keyboard.type('Yes. ');
@@ -88,7 +92,7 @@ test('Enter in a paragraph makes what is behind the caret the next one, on the p
       '+            "Yes. A counsellor judges none of it.",',
     ]);
   // Behind the last word a new one begins, whose text is still to be written.
-  await press(studio, 'End', 'Enter');
+  await press(studio, 'Control+End', 'Enter');
   await page.keyboard.type('At last');
   await expect(focused).toHaveText('At last');
   await expect.poll(() => site.diff().slice(-1)).toEqual(['+            "At last",']);
