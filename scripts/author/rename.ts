@@ -31,7 +31,7 @@ export interface RenamePlan {
   changes: (ContentEdit & { links: number })[];
   /** The page's file after the rename, and before it where it moves. */
   page: { path: string; movedFrom?: SourceFile };
-  /** The old address leads to the page: false where the two differ in letter case only. */
+  /** The old address leads to the page: false where the two differ in letter case only, or nobody has seen it. */
   isRedirected: boolean;
 }
 
@@ -49,10 +49,12 @@ export function planRename(request: RenameRequest): RenameOutcome {
   return { plan: plan(request, page) };
 }
 
-function plan({ files, from, to }: RenameRequest, page: Page): RenamePlan {
+function plan({ files, from, to, released = [] }: RenameRequest, page: Page): RenamePlan {
   const isHere = page.route === to;
   const path = isHere || page.isRouted ? page.file.path : fileOfRoute(to);
-  const isRedirected = from.toLowerCase() !== to.toLowerCase();
+  // Nobody has ever been led to a draft that is in no list of public addresses.
+  const isUnseen = page.content.draft === true && !released.includes(from);
+  const isRedirected = !isUnseen && from.toLowerCase() !== to.toLowerCase();
   const changes = files.flatMap((file) => {
     const links = linkEdits(file, from, to);
     const { text: linked } = edited(file.text, links);

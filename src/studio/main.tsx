@@ -4,7 +4,7 @@ import './tokens.css';
 import './base.css';
 import { metaOf } from './api/meta';
 import { createSaver } from './state/saver';
-import { watchUses } from './state/uses';
+import { watchRepeats, watchUses } from './state/uses';
 import { Studio } from './studio';
 import { words } from './words';
 
@@ -16,6 +16,7 @@ function open(): void {
   root.id = 'studio';
   document.title = words.studio;
   watchUses(window);
+  watchRepeats(window);
   const api = createApi(takeToken());
   createRoot(root).render(<Studio api={api} saver={createSaver(api)} />);
 }

@@ -19,6 +19,7 @@ import { focusOutline, isBesideTree } from './panel/focus';
 import type { Saver } from './state/saver';
 import { type KeyAction, useEditingKeys } from './state/use-editing-keys';
 import { type StudioState, useStudio } from './state/use-studio';
+import { onUse } from './state/uses';
 import styles from './studio.module.css';
 import { Toolbar, type View } from './toolbar/toolbar';
 import { words } from './words';
@@ -47,12 +48,15 @@ export function Studio({ api, saver }: { api: Api; saver: Saver }) {
         />
       )}
       {steps.blocked && <BlockedDialog key={steps.blocked.label} blocked={steps.blocked} />}
-      <p className="unseen" role="status">
+      <p className={steps.isForEars ? 'unseen' : styles.said} role="status">
         {steps.said}
       </p>
     </div>
   );
 }
+
+// As browsers take it, in milliseconds.
+const longestDoubleClick = 500;
 
 interface OpenProps {
   studio: StudioState;
@@ -72,7 +76,11 @@ function Open({ studio, api, site, page }: OpenProps) {
     () => editing.isTyping,
     (action, isRepeated) => act(action, { studio, panel: panel.current, isRepeated }),
   );
-  const inPlace = useInPlace(studio, site);
+  const enter = (at: string | undefined, clicked: Clicked) => {
+    setView('edit');
+    shown.seek(at === undefined ? undefined : { at, ...clicked });
+  };
+  const inPlace = useInPlace(studio, site, enter);
   const selected = shownOnPage(trail.at(-1), studio.outline);
   // A form that the page does not show is shown by itself.
   const alone = selected === undefined ? formOf(trail.at(-1)?.at) : undefined;
@@ -84,10 +92,13 @@ function Open({ studio, api, site, page }: OpenProps) {
   });
   const onClick = (at: string | undefined, clicked: Clicked) => {
     inPlace.close();
-    shown.select(at, { isSeen: true, sought: clicked });
-    setView('edit');
+    shown.select(at, { isSeen: true });
+    // Where only one of both has room, the page stays until the click can be the first of two no more.
+    const isHidden = panel.current?.checkVisibility() === false;
+    const timer = setTimeout(enter, isHidden ? longestDoubleClick : 0, at, clicked);
+    onUse(() => clearTimeout(timer));
     const node = at === undefined ? undefined : studio.nameOf(at);
-    if (node !== undefined) steps.say(words.selected(node));
+    if (node !== undefined) steps.say(words.selected(node), true);
   };
   return (
     <>
@@ -170,7 +181,9 @@ function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlacePr
       faults={diagnostics}
       note={part && words.shared(part.name, part.pages)}
       undoCount={block.value?.undoCount}
+      all={block.value?.fields}
       onChange={editing.send}
+      onMake={studio.makeEntry}
       onUpload={studio.upload}
       onClose={close}
     />

@@ -115,6 +115,7 @@ export const words = {
 
   fields: {
     title: 'What can be changed',
+    developers: 'For developers',
     none: 'Click something on the page, or choose it from the list, to change it. Click a text twice to change it right on the page.',
     saves: 'What you change is saved at once. Visitors see it when the site is next published.',
     openFile: 'Open in the editor',
@@ -149,7 +150,7 @@ export const words = {
     onEveryPage: 'Appears on every page.',
   },
   shared: (name: string, pages: number) =>
-    `“${partName(name)}” is shared. What you change here changes on ${pages === 1 ? 'the one page' : `all ${pages} pages`} that show it.`,
+    `“${partName(name)}” is shared. What you change here changes on ${pages === 1 ? 'the one page that shows it' : `all ${pages} pages that show it`}.`,
 
   unwritten: {
     count: (count: number) => `✎ ${counted(count, 'text')} still to be written`,
@@ -205,7 +206,8 @@ export const words = {
     name: 'Name',
     address: 'Address',
     addressHint: 'As it is after the name of the site. It cannot hold spaces.',
-    template: 'Like the page',
+    hasSpaces: 'An address cannot hold spaces. Write a hyphen in their place, or nothing.',
+    template: 'Like which page (must be chosen)',
     kind: (kind: string) => `for a new page of the kind “${kind}”`,
     links: 'These link to it:',
     times: (count: number) => `${count} times`,
@@ -214,7 +216,7 @@ export const words = {
     instead: 'Where its links and visitors go from now on',
     hint: {
       like: 'The new page has the same parts. Its texts are yours to write; pictures and links are those of the other page until you choose others.',
-      copy: 'The copy has all the words of this page, and is a draft: visitors do not see it.',
+      copy: 'The copy has the words of this page, and is a draft: visitors do not see it. Who reviewed this page, and from which sources, is left out: nobody has reviewed the copy.',
       rename: 'Links on other pages follow, and the old address leads to the new one.',
       remove: 'Undo brings it back.',
       share:
@@ -316,6 +318,7 @@ export const words = {
     endOf: (name: string) => `At the end of “${name}”`,
     sharedPart: (name: string) => `${partName(name)} (shared part)`,
     add: (title: string) => `Add to: ${title}`,
+    split: (title: string) => `${title}: one entry is two now. Saved`,
     pastedLines: (count: number, isTable: boolean) =>
       isTable ? `A table of ${count} rows was pasted.` : `${count} lines were pasted.`,
     asEntries: (count: number) => `Make ${count} entries`,
@@ -373,7 +376,10 @@ export const words = {
   /** Why something was not read or saved. */
   why: {
     offline: 'Studio’s server does not answer. What you type is kept; it is saved once it answers again.',
-    stale: 'Studio was started again since this window was opened.',
+    stale:
+      'Studio was started again since this window was opened. Close this window and open the address that the window in which Studio was started shows now. Changes that were not saved wait for you there.',
+    keyless:
+      'This address lacks the key that only the first window of Studio was given. Go on in that window; or close this one and open the address that the window in which Studio was started shows.',
     signedOut: 'You have been signed out. Sign in again: nothing you typed is lost.',
     failed: 'Something went wrong. The window in which Studio was started says more.',
     ...hindered,
@@ -385,8 +391,6 @@ export const words = {
       'Somebody else removed or replaced this part meanwhile. Nothing was changed. Copy your text to put it elsewhere.',
     fileGone: 'Somebody else removed the file of this page meanwhile. Copy your text to put it elsewhere.',
   },
-  staleHint:
-    'Close this window and open the address that the window in which Studio was started shows now. Changes that were not saved wait for you there.',
   lost: 'What you were in was moved, replaced or removed in the file by somebody else, and it is not certain where it is now. Choose it again to go on.',
 };
 
@@ -442,7 +446,6 @@ export const fieldWords = {
   items: (count: number) => counted(count, 'entry', 'entries'),
   item: (position: number) => `Entry ${position}`,
   emptyList: 'Nothing is in this list yet.',
-  listInFile: 'Open the list in the editor',
   problems: (count: number) => counted(count, 'problem'),
   addMore: (title: string) => `Add: ${title}`,
   addLess: 'Not now',
@@ -482,7 +485,7 @@ export const fieldWords = {
     mail: (address: string) => `Writes an e-mail to ${address}`,
     outside: (host: string) => `Leads to another site: ${host}`,
     term: (id: string) => `Explains the word “${id}” of the glossary where it stands.`,
-    notYet: (words: string) => `“${words}” is not an address: choose what it should lead to.`,
+    notYet: (words: string) => `Choose below what “${words}” should lead to.`,
     waits: 'Leads nowhere until its shared text is filled in.',
     isFile: 'file',
     isShared: (title: string) => `shared text “${title}”`,

@@ -24,7 +24,7 @@ test('a label of the menu is changed, by keys and by a click on the page', async
   const diff = () => site.diff().map((line) => line.replace(/^([-+]).*"text": ("[^"]*").*$/, '$1 $2'));
   const changed = ['- "Doctors"', '+ "Our doctors"'];
   await page.locator('[role="treeitem"][tabindex="0"]').focus();
-  await press(studio, 'End', 'Enter');
+  await press(studio, 'Control+End', 'Enter');
   await tabTo(studio, page.getByRole('button', { name: 'Menu', exact: true }));
   await press(studio, 'Enter');
   await tabTo(studio, page.getByRole('button', { name: /^1\s*Home$/ }));
@@ -61,9 +61,46 @@ test('an answer far down in a list is reached by a few keys, and gets a word in 
     'Shift+ArrowRight',
     'Control+b',
   );
-  await expect(status).toHaveText('Saved · 1 line in pages/FAQ.json');
+  await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.FAQ.json$/);
   const [before = '', ...after] = site.diff();
   expect(after).toEqual([`+${before.slice(1).replace(/"(...)/, '"**$1**')}`]);
+});
+
+test('Enter in a paragraph makes what is behind the caret the next one, on the page too, and undo joins them', async ({
+  studio,
+}) => {
+  const { page, site, shown, focused, undo, said } = studio;
+  await studio.openPage('Fertility Counselling');
+  const paragraph = shown.getByText('A counsellor judges none of it.');
+  await paragraph.dblclick();
+  await expect(page.getByRole('dialog', { name: /^Change: / }).getByRole('textbox')).toBeFocused();
+  await press(
+    studio,
+    'Control+End',
+    ...Array<string>('A counsellor judges none of it.'.length).fill('ArrowLeft'),
+  );
+  // What is typed at once is in the new one.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Yes. ');
+  await expect(shown.getByText('Yes. A counsellor judges none of it.')).toBeVisible();
+  await expect(focused).toHaveText('Yes. A counsellor judges none of it.');
+  const [line = ''] = site.diff();
+  await expect
+    .poll(() => site.diff().slice(1))
+    .toEqual([
+      `+${line.slice(1).replace(' A counsellor judges none of it.', '')}`,
+      '+            "Yes. A counsellor judges none of it.",',
+    ]);
+  // Behind the last word a new one begins, whose text is still to be written.
+  await press(studio, 'Control+End', 'Enter');
+  await page.keyboard.type('At last');
+  await expect(focused).toHaveText('At last');
+  await expect.poll(() => site.diff().slice(-1)).toEqual(['+            "At last",']);
+  for (let steps = 0; steps < 3; steps += 1) {
+    await undo.click();
+    await expect(said).toHaveText(/^Undone/);
+  }
+  await expect.poll(() => site.diff().length).toBe(3);
 });
 
 test('an entry is dragged by its bar of tools, and words of a field are not taken for it', async ({

@@ -37,6 +37,29 @@ test('a heading that is clicked twice is changed where it is, and so is a text b
   await page.getByRole('radio', { name: 'Desktop' }).check();
 });
 
+test('where only one of both has room, a double click writes on the page, and touches nothing beside it', async ({
+  studio,
+}) => {
+  const { page, site, shown } = studio;
+  await studio.openPage('Contact');
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await page.getByRole('radio', { name: 'Page', exact: true }).check();
+  const heading = shown.getByRole('heading', { level: 1 });
+  await heading.dblclick();
+  const text = page.getByRole('dialog', { name: 'Change: Heading' }).getByRole('textbox');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toBeHidden();
+  // What is typed now goes into no other text.
+  await page.keyboard.type('and more words');
+  await expect(page.getByRole('radio', { name: 'Page', exact: true })).toBeChecked();
+  // A single click leads to the field.
+  await heading.click();
+  await expect(page.getByRole('textbox', { name: 'Heading' }).first()).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(site.diff()).toEqual([]);
+});
+
 test('no element of a page is elsewhere because Studio outlines its parts', async ({ studio }) => {
   const { page, site } = studio;
   for (const route of ['/FAQ', '/Contact']) {

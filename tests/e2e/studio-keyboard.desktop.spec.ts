@@ -48,7 +48,7 @@ test('a whole change without a mouse, with the focus always to be seen', async (
   await press('Enter');
   await expect(focused).toHaveAccessibleName(/Heading/);
   await press('End', '!');
-  await expect(status).toHaveText('Saved · 1 line in pages/FAQ.json');
+  await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.FAQ.json$/);
   expect(await seenFocus(page)).toContain('input');
   await press('Escape');
   await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();

@@ -129,7 +129,7 @@ test('the title for search engines is a field of the page', async ({ studio }) =
   const title = window.getByRole('textbox', { name: /Title in search results/ });
   const before = await title.inputValue();
   await title.fill(`${before} today`);
-  await expect(status).toHaveText('Saved · 1 line in pages/AffordableTreatment.json');
+  await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.AffordableTreatment.json$/);
   expect(site.diff()).toHaveLength(2);
   const result = window.getByRole('figure', { name: 'In search results' });
   await expect(result).toContainText(`${before} today`);

@@ -29,7 +29,7 @@ test('a page like another one is made, written and taken back, with the keyboard
   await window.getByRole('treeitem').first().click();
   const heading = window.locator('[data-field$="/heading"]').getByRole('textbox').first();
   await heading.fill('Yoga, gently');
-  await expect(status).toHaveText('Saved · 1 line in pages/YogaForFertility.json');
+  await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.YogaForFertility.json$/);
   await expect(shown.getByRole('heading', { name: 'Yoga, gently' })).toBeVisible();
 });
 

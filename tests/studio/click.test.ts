@@ -5,6 +5,7 @@ import { elementThere, remember } from '../../src/studio/frame/framed-page';
 import { enclosingText } from '../../src/studio/in-place/texts-on-page';
 import { fieldOfText } from '../../src/studio/panel/field-of-text';
 import { keyAction } from '../../src/studio/state/use-editing-keys';
+import { watchRepeats } from '../../src/studio/state/uses';
 import { pagesFound } from '../../src/studio/toolbar/page-picker';
 
 // @vitest-environment jsdom
@@ -113,4 +114,21 @@ test('what was clicked is found again where React has made the page anew, and no
   expect(elementThere(clicked, document)).toBe(document.querySelectorAll('p')[1]);
   document.body.innerHTML = '<main><p>One</p><p>Three</p></main>';
   expect(elementThere(clicked, document)).toBeUndefined();
+});
+
+test('the second click of a double click, and a key that is held down, press no button; steps are counted', () => {
+  document.body.innerHTML =
+    '<button id="once">Remove</button><button id="step" data-repeats>Move up</button>';
+  const pressed: string[] = [];
+  document.body.addEventListener('click', ({ target }) => pressed.push((target as Element).id));
+  watchRepeats(window);
+  const [once, step] = document.querySelectorAll('button');
+  for (const button of [once!, step!])
+    for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+  expect(pressed).toEqual(['once', 'step', 'step']);
+  const held = (button: Element) =>
+    button.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true }),
+    );
+  expect([held(once!), held(step!)]).toEqual([false, true]);
 });

@@ -68,7 +68,11 @@ test('"Saved" is said after the answer, not before', async () => {
   expect(saidOf(window.state()).text).toBe('Saving …');
   release();
   await saving;
-  expect(saidOf(window.state()).text).toBe(`Saved · 1 line in ${yawl}`);
+  expect(saidOf(window.state())).toEqual({
+    tone: 'good',
+    text: `Saved · ${change.label}`,
+    detail: `1 line in ${yawl}`,
+  });
 });
 
 test('each change is sent with the text that its own field was read from', async () => {

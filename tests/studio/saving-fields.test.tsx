@@ -3,6 +3,7 @@ import { ApiError } from '../../src/studio/api/client';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ChangeAnswer } from '../../src/model/studio';
+import type { BlockFieldsProps } from '../../src/studio/fields/block-fields';
 import { heading, openFields } from './open-fields';
 import {
   button,
@@ -205,4 +206,38 @@ test('an optional text that is emptied is removed; one that is written empty sta
   await type(labelled('Note'), '');
   await leave(labelled('Note'));
   expect(sent[0]).toMatchObject({ before: 'x', value: undefined });
+});
+
+const points = ['One two', 'Three'];
+const pointsOf = (pointer: string) => ({
+  ...fieldOf('list', 'Points', { value: points, hash: 'h', most: 3 }),
+  origin: { file: 'pages/FAQ.json', pointer },
+  fields: points.map((value, index) => ({
+    ...fieldOf('text', `Point ${index + 1}`, { value }),
+    origin: { file: 'pages/FAQ.json', pointer: `${pointer}/${index}` },
+  })),
+});
+
+const enterAt = async (place: number, pointer = '/points') => {
+  const make = vi.fn<NonNullable<BlockFieldsProps['onMake']>>();
+  const { sent } = await openFields({ fields: [pointsOf(pointer)], onMake: make });
+  const text = labelled('Point 1') as HTMLTextAreaElement;
+  await type(text, 'One two and');
+  text.setSelectionRange(place, place);
+  await key(text, 'Enter');
+  return { sent, made: make.mock.calls[0]?.[0] };
+};
+
+test('Enter in an entry makes what is behind the caret the next entry, in one step', async () => {
+  expect((await enterAt(4)).made).toMatchObject({
+    command: { kind: 'set', pointer: '/points', value: ['One', 'two and', 'Three'] },
+    before: ['One two and', 'Three'],
+    next: 1,
+  });
+  expect((await enterAt(11)).made).toMatchObject({ command: { kind: 'add', pointer: '/points/1' } });
+  expect((await enterAt(0)).made).toMatchObject({ command: { kind: 'add', pointer: '/points/0' } });
+});
+
+test('Enter in a cell of a row only saves it', async () => {
+  expect(await enterAt(4, '/rows/0')).toMatchObject({ sent: [{ value: 'One two and' }], made: undefined });
 });

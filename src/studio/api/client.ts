@@ -32,8 +32,8 @@ import type {
   TakeBackRequest,
 } from '../../model/publish';
 
-/** Why the server could not be asked: it is not there, was started anew, knows nobody here or no such thing, failed, or was hindered. */
-export type ApiFailure = 'offline' | 'stale' | 'signedOut' | 'missing' | 'failed' | Hindrance;
+/** Why the server could not be asked: it is not there, was started anew, is asked without its key, knows nobody here or no such thing, failed, or was hindered. */
+export type ApiFailure = 'offline' | 'stale' | 'keyless' | 'signedOut' | 'missing' | 'failed' | Hindrance;
 
 export class ApiError extends Error {
   readonly reason: ApiFailure;
@@ -69,7 +69,7 @@ export function createApi(token: string) {
       // What is known already, conflicts and refusals are answers, too.
       if (response.ok || [304, 409, 422].includes(response.status)) return await read(response);
       const text = await response.text();
-      throw new ApiError(hindranceIn(text) ?? failureOf(response.status), text);
+      throw new ApiError(hindranceIn(text) ?? failureOf(response.status, token), text);
     } catch (error) {
       // Also where an answer is cut off in its middle.
       throw error instanceof ApiError ? error : new ApiError('offline', 'no answer');
@@ -160,9 +160,9 @@ function hindranceIn(text: string): Hindrance | undefined {
   }
 }
 
-function failureOf(status: number): ApiFailure {
+function failureOf(status: number, token: string): ApiFailure {
   if (status === 401) return 'signedOut';
-  if (status === 403) return 'stale';
+  if (status === 403) return token === '' ? 'keyless' : 'stale';
   if (status === 404) return 'missing';
   // A proxy or Vite answers so while the server is being started.
   return status === 502 || status === 503 || status === 504 ? 'offline' : 'failed';

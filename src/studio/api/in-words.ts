@@ -4,14 +4,26 @@ import { words } from '../words';
 import { ApiError, type Api } from './client';
 
 /** Why the server has done nothing. */
-export function whyNot(error: unknown): string {
-  const reason = error instanceof ApiError ? error.reason : 'failed';
-  return reason === 'stale' ? `${words.why.stale} ${words.staleHint}` : words.why[reason];
+export const whyNot = (error: unknown): string =>
+  words.why[error instanceof ApiError ? error.reason : 'failed'];
+
+// A command, a property as it is written, a file.
+const ofFiles = /npm run|"\w+":|\b(?:set|delete|add) "\w+"|\.json\b/i;
+
+/**
+ * What to do about what the check says, for somebody who sees no file: what is to be done in files, or by commands, is
+ * left out.
+ */
+export function todoOf(hint: string | undefined): string | undefined {
+  if (hint === undefined || !ofFiles.test(hint)) return hint;
+  const ways = hint.split(/(?<=[.!?])\s+|, or /).filter((way) => !ofFiles.test(way));
+  const sentences = ways.map((way) => way.charAt(0).toUpperCase() + way.slice(1).replace(/(?<![.!?])$/, '.'));
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
 /** What the check says against something, with what to do about it. */
 export const whyRefused = (faults: readonly Pick<Diagnostic, 'message' | 'hint'>[]): string[] =>
-  faults.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
+  faults.map(({ message, hint }) => [message, todoOf(hint)].filter(Boolean).join(' '));
 
 /** Opens the file at its line, and tells in words what became of it. */
 export async function openFile(api: Pick<Api, 'open'>, origin: Origin): Promise<string> {

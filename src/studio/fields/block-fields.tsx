@@ -22,6 +22,8 @@ import { Parts } from './plain/parts';
 
 export interface BlockFieldsProps {
   fields: Field[];
+  /** Those of the block, where only one of them is shown. */
+  all?: readonly Field[] | undefined;
   site: StudioSite;
   /**
    * Saves a value; undefined removes it. The field's value is what the file held when the typing began. The field may
@@ -47,7 +49,18 @@ export interface BlockFieldsProps {
 
 /** The fields of a block, made of nothing but their description. */
 export function BlockFields(props: BlockFieldsProps) {
-  const { fields, site, onChange, faults, focusOn, undoCount = 0, onOpen, onUpload, onMake } = props;
+  const {
+    fields,
+    site,
+    onChange,
+    faults,
+    focusOn,
+    undoCount = 0,
+    onOpen,
+    onUpload,
+    onMake,
+    all = fields,
+  } = props;
   const latest = useLatest(onChange);
   const [send] = useState((): Send => (field, value) => latest.current(field, value));
   const [own] = useState(() => createDrafts(send));
@@ -55,6 +68,7 @@ export function BlockFields(props: BlockFieldsProps) {
   const context = useMemo<InField>(
     () => ({
       site,
+      all,
       drafts,
       faults,
       undoCount,
@@ -64,7 +78,7 @@ export function BlockFields(props: BlockFieldsProps) {
       make: onMake,
       renderField: (field) => <FieldEditor field={field} />,
     }),
-    [site, drafts, faults, undoCount, focusOn, onOpen, onUpload, onMake],
+    [site, all, drafts, faults, undoCount, focusOn, onOpen, onUpload, onMake],
   );
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ export interface FramedPageEvents {
   /** A block was clicked, and which words of it. */
   onSelect?: (at: string | undefined, clicked: Clicked) => void;
   /** A block was clicked twice, on this element of it. */
-  onEdit?: (at: string, element: Element) => void;
+  onEdit?: (at: string, clicked: Clicked) => void;
   onKey?: (event: KeyboardEvent) => void;
   /** The page itself went to another address. */
   onMove: (pathname: string) => void;
@@ -35,7 +35,7 @@ export interface FramedPageEvents {
 
 /**
  * The page in its frame: what is outlined in it, and what is done in it.
- * @param onOpen hears that the page has come to life, or that another is on its way.
+ * @param onOpen hears that the page is seen, or that another is on its way.
  */
 export function frameOf(
   frame: HTMLIFrameElement,
@@ -54,7 +54,12 @@ export function frameOf(
   // A click on what Studio does not listen to yet would follow a link.
   const take = (isOpen: boolean) => {
     frame.style.setProperty('pointer-events', isOpen ? 'auto' : 'none');
-    onOpen(isOpen);
+    if (!isOpen) uncover(false);
+  };
+  // Its styles come with its scripts: before that it is not as anybody has made it.
+  const uncover = (isSeen: boolean) => {
+    frame.style.setProperty('opacity', isSeen ? '1' : '0');
+    onOpen(isSeen);
   };
   take(false);
 
@@ -84,7 +89,8 @@ export function frameOf(
     // It may still come to life, too.
     const onMove = () => document !== left && latest.current.onMove(window.location.pathname);
     const onHover = (at: string | undefined) => mark('hovered', at);
-    opened = { document, ...openPage(window, latest, { onMove, onHover, onChange: draw }) };
+    const onWhole = () => document === frame.contentDocument && uncover(true);
+    opened = { document, ...openPage(window, latest, { onMove, onHover, onChange: draw, onWhole }) };
     opened.scale(factor);
     window.addEventListener('pagehide', () => take(false));
     take(true);
@@ -130,11 +136,13 @@ interface OwnEvents {
   onMove: () => void;
   onHover: (at: string | undefined) => void;
   onChange: () => void;
+  /** It has come to life; or what is there does not. */
+  onWhole: () => void;
 }
 
 function openPage(window: Window, latest: RefObject<FramedPageEvents>, events: OwnEvents) {
   const outlines = createOutlines(window, (place) => latest.current.onInsert?.(place));
-  const blocks = followBlocks(window, events.onChange);
+  const blocks = followBlocks(window, events);
   keepSent(window);
   const motionChanged = holdStill(window, () => !latest.current.isInteracting);
   // What is in no part, and not between parts either, is around every page.
@@ -149,13 +157,12 @@ function openPage(window: Window, latest: RefObject<FramedPageEvents>, events: O
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
         // The first link of every page has the focus before anybody has chosen anything.
-        if (!isByKey || at !== siteFrameAt)
-          latest.current.onSelect?.(at, { text: wordsAt(element), element });
+        if (!isByKey || at !== siteFrameAt) latest.current.onSelect?.(at, clickedAt(element));
       }),
     onEdit: (place) =>
       blocks.whenKnown(place, (element) => {
         const at = placeOf(element);
-        if (at !== undefined) latest.current.onEdit?.(at, element);
+        if (at !== undefined) latest.current.onEdit?.(at, clickedAt(element));
       }),
     onKey: (event) => latest.current.onKey?.(event),
   });
@@ -190,11 +197,14 @@ function withWords(elements: readonly Element[], sought: readonly string[] = [])
   return elements;
 }
 
+// A page that does not come to life is seen as it is after so long, in milliseconds.
+const longestCover = 5000;
+
 // What is around the blocks is told from what is about to be replaced by looking again.
 const mostTries = 4;
 
 /** Which element shows which block, read again when elements came or went. */
-function followBlocks(window: Window, onChange: () => void) {
+function followBlocks(window: Window, { onChange, onWhole }: OwnEvents) {
   const { document } = window;
   let known: ShownBlocks | undefined;
   const forget = () => {
@@ -213,13 +223,16 @@ function followBlocks(window: Window, onChange: () => void) {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   const now = () => (known ??= readShownBlocks(document));
   let wanted: Remembered | undefined;
+  const latest = performance.now() + longestCover;
   // Coming to life changes no element: until then little is known.
   const look = () => {
     forget();
-    // It has come to life, with its styles: its curtain is drawn.
-    if (now().isWhole) document.documentElement.style.setProperty('--time-loader', '0s');
     // A page that was left is looked at no more.
-    if (now().isWhole || !document.defaultView) return;
+    if (!document.defaultView) return;
+    const { isWhole } = now();
+    if (isWhole || !document.getElementById('app') || performance.now() > latest) onWhole();
+    // Its own curtain is drawn.
+    if (isWhole) return document.documentElement.style.setProperty('--time-loader', '0s');
     // It comes to life at the first sign of somebody, which it does not listen for before it is painted; else only
     // when the last picture is there, and the browser has nothing to do.
     window.dispatchEvent(new Event('pointermove'));
@@ -248,10 +261,10 @@ function followBlocks(window: Window, onChange: () => void) {
   };
 }
 
-/** The words of the smallest part that was clicked; empty where that has more than a field may hold. */
-function wordsAt(element: Element): string {
+/** With the words of the smallest part that was clicked; empty where that has more than a field may hold. */
+function clickedAt(element: Element): Clicked {
   const text = element.localName === 'img' ? element.getAttribute('alt') : element.textContent;
-  return text !== null && text.length < 2000 ? text.trim() : '';
+  return { element, text: text !== null && text.length < 2000 ? text.trim() : '' };
 }
 
 /** An element that was clicked, and where it stood. */

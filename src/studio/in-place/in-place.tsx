@@ -23,25 +23,13 @@ interface InPlaceProps extends Omit<InPlaceTextProps, 'rect' | 'look'> {
   box: Element;
 }
 
-// The page itself, or nothing, had the focus: its part in the outline gets it.
-const focusable = 'input, textarea, select, button, [role="treeitem"], [contenteditable="true"]';
-
 /** The field of a text where the text is, wherever that goes. */
 export function InPlace({ box, onClose, ...props }: InPlaceProps) {
   const place = usePlace(box);
   const look = useMemo(() => lookOf(box, place.scale), [box, place.scale]);
-  const before = useRef(document.activeElement);
   const isByKey = useRef(false);
-  useEffect(() => {
-    const { current } = before;
-    // Left by a key: whoever came from a field, or from the outline, goes on there.
-    return () => {
-      if (!isByKey.current) return;
-      const isThere = current instanceof HTMLElement && current.isConnected && current.matches(focusable);
-      if (isThere) current.focus();
-      else focusTree();
-    };
-  }, []);
+  // Whoever leaves it by a key may go on typing: no other text takes that.
+  useEffect(() => () => void (isByKey.current && focusTree()), []);
   const close = () => {
     isByKey.current = document.activeElement?.closest('[role="dialog"]') != null;
     onClose();

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import type { StudioState } from '../state/use-studio';
 import { onUse } from '../state/uses';
+import type { Clicked } from '../frame/framed-page';
 import { fieldAt } from '../fields/frame/first-control';
 import { untilDone } from '../frame/use-follow-field';
 import { readShownBlocks } from '../frame/shown-blocks';
@@ -11,7 +12,7 @@ import { everyField, framedDocument, enclosingText, textsOnPage, textToBegin } f
 /** A text of a block that is to be changed where it is: around an element of the page, or of a field. */
 interface Asked {
   at: string;
-  element?: Element;
+  clicked?: Clicked;
   pointer?: string;
 }
 
@@ -22,8 +23,15 @@ interface Opened {
   box: Element;
 }
 
-/** Which text is being changed where it is on the page. */
-export function useInPlace({ shown, trail, block }: StudioState, site: StudioSite) {
+/**
+ * Which text is being changed where it is on the page.
+ * @param enter goes to the field of what was clicked and is no text, such as a picture.
+ */
+export function useInPlace(
+  { shown, trail, block }: StudioState,
+  site: StudioSite,
+  enter: (at: string, clicked: Clicked) => void,
+) {
   const [asked, ask] = useState<Asked>();
   const [opened, setOpened] = useState<Opened>();
   const at = trail.at(-1)?.at;
@@ -34,8 +42,10 @@ export function useInPlace({ shown, trail, block }: StudioState, site: StudioSit
     const document = framedDocument();
     if (!fields || !document || !readShownBlocks(document).isWhole) return false;
     const texts = textsOnPage({ document, at: wanted.at, fields, tokens: site.tokens });
-    const text = wanted.element ? enclosingText(texts, wanted.element) : textToBegin(texts, wanted.pointer);
+    const { clicked } = wanted;
+    const text = clicked ? enclosingText(texts, clicked.element) : textToBegin(texts, wanted.pointer);
     ask(undefined);
+    if (!text && clicked) enter(wanted.at, clicked);
     if (!text) return true;
     borrowFonts(document);
     text.box.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -81,11 +91,11 @@ export function useInPlace({ shown, trail, block }: StudioState, site: StudioSit
     opened:
       opened && opened.choice === shown.choice ? { ...opened, field: field ?? opened.field } : undefined,
     /** A text of the page was clicked twice. */
-    open: (place: string, element: Element) => {
+    open: (place: string, clicked: Clicked) => {
       // The field of the panel does not take the focus.
       shown.select(place, { isSeen: true });
       setOpened(undefined);
-      ask({ at: place, element });
+      ask({ at: place, clicked });
     },
     close,
     /** F2, in Studio's window or in that of the page. */

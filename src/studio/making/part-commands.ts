@@ -158,8 +158,8 @@ export interface ChangeRequest {
   label: string;
   /** What is said once it is done; of what was moved with its position, from 1. */
   said: string | ((position: number) => string);
-  /** Where to go on afterwards: to the part, or where it is gone beside it; to the first field of a new one; to the entry. */
-  next?: 'part' | 'new' | 'entry' | undefined;
+  /** Where to go on afterwards: to the part, or where it is gone beside it; to the first field of a new one; to the entry, or that of an index. */
+  next?: 'part' | 'new' | 'entry' | number | undefined;
 }
 
 /** Why a change was not made. */

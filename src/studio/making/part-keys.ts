@@ -20,7 +20,7 @@ const edges = new Map([
   ['Alt+ArrowRight', words.making.nothingToEnter],
 ]);
 
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
 
 /**
  * What a key does with the chosen part while the list of parts has the focus. Backspace removes nothing: it is pressed
@@ -52,6 +52,8 @@ export function actOnPart(event: Key, { page, node, places, making, say }: Actin
     ['Delete', commands.remove],
   ]);
   const request = requests.get(name);
+  // A key that is held down would go on with what comes next.
+  if (event.repeat && request?.command.kind !== 'step') return requests.has(name);
   if (request) void making.make(request);
   else if (requests.has(name)) say(edges.get(name) ?? '');
   return requests.has(name);

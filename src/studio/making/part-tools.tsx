@@ -82,6 +82,9 @@ function ChosenTools({ page, node, places, making: { open, copy }, onRun }: Chos
   );
 }
 
+// Each click is a step further.
+const steps: ReadonlySet<string> = new Set(['arrowUp', 'arrowDown']);
+
 interface ButtonProps {
   icon: Parameters<typeof Icon>[0]['name'];
   words: string;
@@ -91,7 +94,14 @@ interface ButtonProps {
 
 /** It keeps its place and the focus where it can do nothing: at the edge of a list. */
 const Button = ({ icon, words: title, isOff, onRun }: ButtonProps) => (
-  <button className="plain" title={title} aria-label={title} aria-disabled={isOff} onClick={onRun}>
+  <button
+    className="plain"
+    title={title}
+    aria-label={title}
+    aria-disabled={isOff}
+    data-repeats={steps.has(icon) || undefined}
+    onClick={onRun}
+  >
     <Icon name={icon} />
   </button>
 );

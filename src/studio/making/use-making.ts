@@ -1,6 +1,6 @@
 import { whyNot, whyRefused } from '../api/in-words';
 import { childPointer, indexOf, isAtOrIn, isSamePlace, parentOf } from '../../content/source/pointer';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChangePlace, Origin, OutlineNode, Saved, StudioPage } from '../../model/studio';
 import { type Place, everyNode, nameOfNode, nodeHolding, originOf } from '../outline/places';
 import { focusTree } from '../panel/focus';
@@ -36,6 +36,7 @@ export function useMaking({ saver, shown, flush, say }: Acting) {
     { file, hash, pointer = '' }: Saved,
   ): void => {
     if (next === 'entry') return seek({ field: pointer, hash });
+    if (typeof next === 'number') return seek({ field: childPointer(pointer, next), hash });
     if (next === undefined) return;
     const isGone = kind === 'remove';
     if (isGone) select(undefined);
@@ -49,20 +50,25 @@ export function useMaking({ saver, shown, flush, say }: Acting) {
     whenShown({ file, hash, act });
   };
 
+  const removed = useRef<string>(undefined);
   const make = async ({ next, said, ...request }: ChangeRequest): Promise<void> => {
     // What is typed in what is moved goes with it.
     flush();
     const place: ChangePlace = { route, at: at ?? '', field: request.command.pointer };
     const uses = usesSoFar();
-    if (next === 'new' || request.command.kind === 'add') keepLetters();
+    const isGone = request.command.kind === 'remove';
+    const same = JSON.stringify([request.file, request.hash, request.command]);
+    if (next === 'new' || typeof next === 'number' || request.command.kind === 'add') keepLetters();
     try {
       const answer = await saver.make({ ...request, place });
       if (answer.result !== 'saved') {
         lettersKept();
+        // Whoever is quick asks twice: that it is gone is their own doing.
+        if (isGone && removed.current === same) return;
         const faults = answer.result === 'refused' ? answer.faults : [];
         const why = answer.result === 'refused' ? whyRefused(faults) : [words.making.elsewhere];
-        const isGone = request.command.kind === 'remove' || request.command.kind === 'set';
-        const isLinked = isGone && faults.every(({ code }) => code.startsWith('link/'));
+        const isLinked =
+          (isGone || request.command.kind === 'set') && faults.every(({ code }) => code.startsWith('link/'));
         return setRefusal({
           label: request.label,
           why,
@@ -70,6 +76,7 @@ export function useMaking({ saver, shown, flush, say }: Acting) {
         });
       }
       const [saved] = answer.saved;
+      if (isGone) removed.current = same;
       if (saved && uses === usesSoFar()) goOn(next, request.command, saved);
       const position = indexOf(saved?.pointer ?? '') + 1;
       say(typeof said === 'string' ? said : said(position));

@@ -41,21 +41,25 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
   const [written, setAddress] = useState<string>();
   const [other, setOther] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
   const isNew = question === 'like' || question === 'copy';
   const isNamed = isNew || question === 'share' || question === 'form';
   const from = question === 'like' ? routeIn(other, site) : route;
   const to = written ?? (isNew ? addressBeside(from ?? route, name) : route);
+  const origin = node && originOf(node);
+  const missing = missingIn({
+    hasName: !isNamed || name.trim() !== '',
+    hasTemplate: from !== undefined,
+    to,
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const origin = node && originOf(node);
     const part = origin && { ...origin, hash: page?.hashes[origin.file] ?? '' };
     const request =
       from === undefined
         ? undefined
         : requestOf(question, { from, to, title: name.trim(), other, part, node, isEmpty });
-    const missing = isNamed && name.trim() === '' ? words.wholePage.needsName : undefined;
-    setProblem(missing ?? (request ? undefined : words.wholePage.needsTemplate));
+    setAsked(true);
     if (request && missing === undefined)
       void pages.request(
         request,
@@ -66,7 +70,8 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
             : (page?.title ?? route),
       );
   };
-  const faults = problem === undefined ? [...new Set(why)] : [problem];
+  // Each goes when it is mended.
+  const faults = isAsked && missing !== undefined ? [missing] : [...new Set(why)];
   return (
     <ModalDialog title={words.wholePage[question]} leave={words.cancel} onLeave={() => pages.ask(undefined)}>
       <form className={styles.form} onSubmit={send} noValidate>
@@ -127,6 +132,19 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
       </form>
     </ModalDialog>
   );
+}
+
+interface Given {
+  hasName: boolean;
+  hasTemplate: boolean;
+  to: string;
+}
+
+/** What a person has yet to see to, in words. */
+function missingIn({ hasName, hasTemplate, to }: Given): string | undefined {
+  if (!hasName) return words.wholePage.needsName;
+  if (!hasTemplate) return words.wholePage.needsTemplate;
+  return /\s/.test(to) ? words.wholePage.hasSpaces : undefined;
 }
 
 interface Asked {
@@ -201,7 +219,7 @@ function PageChoice({ id, value, onChange, site, hasTemplates = false }: PageCho
   return (
     <Combobox
       control={{ id }}
-      text={value}
+      text={site.pages.find(({ route }) => route === value)?.title ?? value}
       find={find}
       onText={onChange}
       onPick={onChange}

@@ -6,7 +6,7 @@ import { formAt, formOf, isPagePart, pageAt, siteFrameAt } from '../api/page-pla
 import making from '../making/making.module.css';
 import { PagePlace, SearchResult } from '../pages/whole-page';
 import type { Pages } from '../pages/page-dialog';
-import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
+import { BlockFields } from '../fields/block-fields';
 import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-text';
 import { enclosingText, everyField, textsInPage } from '../in-place/texts-on-page';
@@ -22,7 +22,7 @@ import styles from './panel.module.css';
 interface BlockPartProps {
   studio: StudioState;
   site: StudioSite;
-  onOpen: OpenFile;
+  onOpen: OpenFile | undefined;
 }
 
 /** The fields of the selected block, with where it stands. */
@@ -73,7 +73,7 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
           {words.earlier.button}
         </button>
       </div>
-      {block && <InFile key={node.at} origin={node.origin} about={node.title} onOpen={onOpen} />}
+      {block && onOpen && <InFile key={node.at} origin={node.origin} about={node.title} onOpen={onOpen} />}
     </section>
   );
 }
@@ -177,20 +177,20 @@ function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: Outline
   );
 }
 
-interface InFileProps extends Pick<BlockFieldsProps, 'onOpen'> {
+interface InFileProps {
   origin: Origin;
   about: string;
+  onOpen: OpenFile;
 }
 
-/** What has no field here, and the way to where it is written. */
+/** Where it is written, and the way there. */
 function InFile({ origin, about, onOpen }: InFileProps) {
   return (
-    <div className={`quiet ${styles.other}`}>
+    <details className={`quiet ${styles.other}`}>
+      <summary>{words.fields.developers}</summary>
       <p>{words.fields.inFile(origin.file)}</p>
-      {onOpen && (
-        <OpenButton className="plain" {...{ origin, onOpen }} text={words.fields.openFile} about={about} />
-      )}
-    </div>
+      <OpenButton className="plain" {...{ origin, onOpen }} text={words.fields.openFile} about={about} />
+    </details>
   );
 }
 

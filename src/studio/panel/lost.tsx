@@ -35,7 +35,7 @@ export function Lost({ failure, isConnected, gone, losses }: LostProps) {
 }
 
 function textOf(failure: ApiError | undefined, isConnected: boolean): string | undefined {
-  if (!isConnected && failure?.reason !== 'stale' && failure?.reason !== 'signedOut')
-    return words.why.offline;
+  const isNamed = failure && ['stale', 'keyless', 'signedOut'].includes(failure.reason);
+  if (!isConnected && !isNamed) return words.why.offline;
   return failure && whyNot(failure);
 }

@@ -3,8 +3,9 @@ import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin, StudioPage, StudioSite } from '../../model/studio';
 import { isPagePart, pageAt } from '../api/page-places';
 import type { Api } from '../api/client';
+import { metaOf } from '../api/meta';
 import { fieldAt } from '../fields/frame/first-control';
-import { openFile } from '../api/in-words';
+import { openFile, todoOf } from '../api/in-words';
 import { dragged } from '../making/part-commands';
 import { PartTools } from '../making/part-tools';
 import { actOnPart } from '../making/part-keys';
@@ -33,7 +34,8 @@ interface PanelProps {
 /** What is on the page, what of it can be changed, and what is wrong with it. */
 export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
   const { shown, saves, outline, trail, diagnostics, unwritten, places, making } = studio;
-  const onOpen = (origin: Origin) => openFile(api, origin);
+  // The files of a team are on its server.
+  const onOpen = metaOf('studio-token') === undefined ? (origin: Origin) => openFile(api, origin) : undefined;
   const chosen = isPagePart(trail.at(-1)?.at) ? undefined : trail.at(-1);
   return (
     <section
@@ -80,7 +82,12 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
-          <button aria-keyshortcuts="F8" title={`${words.unwritten.next} (F8)`} onClick={unwritten.next}>
+          <button
+            data-repeats
+            aria-keyshortcuts="F8"
+            title={`${words.unwritten.next} (F8)`}
+            onClick={unwritten.next}
+          >
             {words.unwritten.next}
           </button>
         </p>
@@ -101,7 +108,7 @@ const isNotSaidAbove =
     !broken.some((other) => other.file === file && other.line === line && other.code === code);
 
 /** A file that cannot be read: what is wrong, where, and what to do about it. */
-function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile }) {
+function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile | undefined }) {
   return (
     <section className={styles.broken} aria-label={words.broken.title}>
       <h2>{words.broken.title}</h2>
@@ -127,7 +134,7 @@ interface ProblemsProps {
   diagnostics: Diagnostic[];
   /** Goes to the field; false where the problem is in none. */
   placeOf: (diagnostic: Diagnostic) => (() => void) | undefined;
-  onOpen: OpenFile;
+  onOpen: OpenFile | undefined;
 }
 
 /** What the check says about the page, closed until it is asked for. */
@@ -154,18 +161,19 @@ function Problems({ diagnostics, placeOf, onOpen }: ProblemsProps) {
 interface ProblemProps {
   diagnostic: Diagnostic;
   go: (() => void) | undefined;
-  onOpen: OpenFile;
+  onOpen: OpenFile | undefined;
 }
 
 function Problem({ diagnostic, go, onOpen }: ProblemProps) {
   const { severity, message, hint, file, line, pointer = '' } = diagnostic;
+  const todo = todoOf(hint);
   return (
     <>
       <p className={styles.severity} data-tone={severity === 'error' ? 'wrong' : 'advice'}>
         {words.problems[severity]}
       </p>
       <p>{message}</p>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {todo !== undefined && <p className={styles.hint}>{todo}</p>}
       <p className={styles.where}>
         {go ? (
           <button className="plain" onClick={go}>
@@ -174,13 +182,15 @@ function Problem({ diagnostic, go, onOpen }: ProblemProps) {
         ) : (
           <>
             <span>{words.problems.line(file, line)}</span>
-            <OpenButton
-              className="plain"
-              key={placeKey({ file, pointer })}
-              origin={{ file, pointer }}
-              onOpen={onOpen}
-              text={words.fields.openFile}
-            />
+            {onOpen && (
+              <OpenButton
+                className="plain"
+                key={placeKey({ file, pointer })}
+                origin={{ file, pointer }}
+                onOpen={onOpen}
+                text={words.fields.openFile}
+              />
+            )}
           </>
         )}
       </p>

@@ -30,7 +30,7 @@ export interface Blocked {
 export function useSteps({ saver, drafts, change, shown }: StepsProps) {
   const { goTo } = shown;
   const [undoCount, setUndoCount] = useState(0);
-  const { said, say } = useSaid();
+  const { say, ...saying } = useSaid();
   const [blocked, setBlocked] = useState<Blocked>();
   const waiting = useRef(0);
   const putBack = usePutBack(drafts, change);
@@ -84,7 +84,7 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
       saver.skip(id).then(() => step(direction), sayFailure);
     },
   });
-  return { undoCount, said, say, step, blocked, putsBack: putBack.labels };
+  return { undoCount, ...saying, say, step, blocked, putsBack: putBack.labels };
 }
 
 /** Why a step cannot be made; undefined where it was, or there was none. */
@@ -140,13 +140,16 @@ function usePutBack(
 // Long enough to be read out; after that it is no longer what is going on.
 const lasts = 10_000;
 
-/** What a screen reader is told: the same again is heard again, and what is over is gone. */
+/** What people are told: the same again is heard again, and what is over is gone. */
 export function useSaid() {
   const [said, setSaid] = useState('');
+  const [isForEars, setForEars] = useState(false);
   const next = useRef(0);
-  const say = useCallback((text: string) => {
+  /** @param isForEars it is seen without words. */
+  const say = useCallback((text: string, isForEars = false) => {
     // Only a text that has changed is read out.
     setSaid('');
+    setForEars(isForEars);
     cancelAnimationFrame(next.current);
     next.current = requestAnimationFrame(() => setSaid(text));
   }, []);
@@ -155,5 +158,5 @@ export function useSaid() {
     const timer = setTimeout(() => setSaid(''), lasts);
     return () => clearTimeout(timer);
   }, [said]);
-  return { said, say };
+  return { said, isForEars, say };
 }

@@ -47,3 +47,18 @@ export function onUse(listener: () => void): () => void {
   waiting.add(listener);
   return () => waiting.delete(listener);
 }
+
+/**
+ * However often a button is clicked in a row, or its key held down, it does once what it does: the second click of a
+ * double click would fall on what has come under the hand meanwhile. Only steps are counted: `data-repeats`.
+ */
+export function watchRepeats(window: Window): void {
+  const stop = (event: MouseEvent | KeyboardEvent) => {
+    const isAgain = 'repeat' in event ? event.repeat && event.key === 'Enter' : event.detail > 1;
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!isAgain || !button || button.dataset.repeats !== undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const use of ['click', 'keydown'] as const) window.addEventListener(use, stop, { capture: true });
+}

@@ -18,7 +18,7 @@ interface SaveStatusProps {
 interface Status {
   tone: 'quiet' | 'good' | 'wrong';
   text: string;
-  /** Which lines of which file, where the text says it in other words. */
+  /** Which lines of which file. */
   detail?: string;
   /** Screen readers are told by another part of Studio. */
   isSaid?: boolean;
@@ -41,10 +41,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
       <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
         {tone === 'good' && <Icon name="check" />}
         {tone === 'wrong' && <Icon name="wrong" />}
-        <span aria-hidden={isSaid}>
-          {text}
-          {detail !== undefined && <small> {detail}</small>}
-        </span>
+        <span aria-hidden={isSaid}>{text}</span>
       </p>
       {isAtField && (
         <button className={styles.button} onClick={go}>
@@ -78,23 +75,28 @@ export function saveStatusOf(
     return { tone: 'good', text: words.undo[direction].done(label), isSaid: true };
   }
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
-  const status = savedStatus(last.saved, site);
+  const status = savedStatus(last.saved, site, history.undo?.label);
   return last.isNameKept ? { ...status, text: `${status.text} ${words.save.nameKept}` } : status;
 }
 
-/** Lines of pages are said as they are; of other files it is said first what changed for visitors. */
-function savedStatus(saved: readonly Saved[], site: SaveStatusProps['site']): Status {
+/** What was changed; of what other pages show, too, how far that reaches. */
+function savedStatus(
+  saved: readonly Saved[],
+  site: SaveStatusProps['site'],
+  label: string = words.save.done,
+): Status {
   const written = saved.filter(({ lines }) => lines > 0);
   // It was there already: of a picture there are no lines.
   if (written.length === 0) return { tone: 'good', text: words.save.done };
-  const lines = written.map(linesOf).join(', ');
+  const lines = written.map(({ lines, file }) => words.save.lines(lines, file)).join(', ');
+  const merged = written.some((each) => each.merged) ? [words.save.merged] : [];
   const shared = [...new Set(written.flatMap(({ file }) => sharedPlace(file, site) ?? []))];
-  if (shared.length === 0) return { tone: 'good', text: words.save.saved(lines) };
-  return { tone: 'good', text: words.save.saved(shared.join(', ')), detail: lines };
+  return {
+    tone: 'good',
+    text: words.save.saved([shared.join(', ') || label, ...merged].join(' ')),
+    detail: lines,
+  };
 }
-
-const linesOf = ({ lines, file, merged }: Saved) =>
-  words.save.lines(lines, file) + (merged ? ` ${words.save.merged}` : '');
 
 function sharedPlace(file: string, { settings, shared }: SaveStatusProps['site']): string | undefined {
   if (file === settings) return words.save.everywhere;

@@ -99,6 +99,7 @@ function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
             icon={direction}
             name={name}
             aria-disabled={step === undefined}
+            data-repeats
             aria-keyshortcuts={direction === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
             onClick={() => onStep(direction)}
           />

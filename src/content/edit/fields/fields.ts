@@ -1,11 +1,14 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
+import { meanings } from '../../meanings/meanings';
+import type { Semantics } from '../../../model/semantics.generated';
 import { asList, asObject, isObject, textOf } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isJsonEqual } from '../../compare/same';
 import { editorOf, isSetting, textKind } from './kind';
 import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas, unnamedProperty } from './shape';
+import { firstText } from './short-text';
 import { itemTitle, titleOfField, humanize } from './titles';
 
 export interface FieldSources {
@@ -83,7 +86,11 @@ class FieldReader {
         whole,
         isNamed ? { ...inner, title: titleOfField(name, schema, whole) } : inner,
       );
-      return fields.map((field) => (isSetting(whole, field) ? { ...field, isSetting: true } : field));
+      const columns =
+        whole.semantics === undefined ? undefined : meanings[whole.semantics as Semantics].columns;
+      return fields
+        .map((field) => (isSetting(whole, field) ? { ...field, isSetting: true } : field))
+        .map((field) => (columns ? underColumns(field, asList(written[columns.of])) : field));
     });
   }
 
@@ -189,6 +196,20 @@ class FieldReader {
     const found = this.#known.examples.map((example) => valueAt(example, place) as Json | undefined);
     return found.find((value) => value !== undefined && !isObject(value) && !Array.isArray(value));
   }
+}
+
+/** Each cell of the rows is called what its column is. */
+function underColumns(rows: Field, columns: readonly Json[]): Field {
+  const cellsOf = (row: Field): Field => ({
+    ...row,
+    fields: row.fields?.map((cell, index) => ({ ...cell, title: firstText(columns[index]) || cell.title })),
+  });
+  const isOfCells = ({ kind, fields = [] }: Field) => kind === 'list' && fields.length === columns.length;
+  const inRow = (row: Field) =>
+    isOfCells(row)
+      ? cellsOf(row)
+      : { ...row, fields: row.fields?.map((part) => (isOfCells(part) ? cellsOf(part) : part)) };
+  return { ...rows, fields: rows.fields?.map(inRow) };
 }
 
 function choiceTitle(value: Json, title: Json | undefined): string {

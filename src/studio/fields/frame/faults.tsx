@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../../model/diagnostic';
+import { todoOf } from '../../api/in-words';
 import { fieldWords } from '../../words';
 import styles from './frame.module.css';
 import { isAtOrIn, parentOf } from '../../../content/source/pointer';
@@ -13,7 +14,7 @@ export function FaultList({ faults }: { faults: Diagnostic[] }) {
         <li key={index} className={fault.severity === 'error' ? styles.fault : styles.advice}>
           <strong>{fault.severity === 'error' ? fieldWords.problem : fieldWords.advice}: </strong>
           {fault.message}
-          {fault.hint !== undefined && ` ${fault.hint}`}
+          {` ${todoOf(fault.hint) ?? ''}`.trimEnd()}
         </li>
       ))}
     </ul>

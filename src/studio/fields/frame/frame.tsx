@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
+import { todoOf } from '../../api/in-words';
 import { fieldWords, words } from '../../words';
 import { type Editing, useFieldContext } from './use-editing';
 import { FaultList, faultsAt, isBelow } from './faults';
@@ -167,7 +168,7 @@ function reasonsOf(draft: Draft): string[] {
     case 'refused':
       if (isEmptied(draft)) return [fieldWords.isEmpty(draft.field.title)];
       return draft.faults.map(({ code, message, hint }) =>
-        [message, hint, fieldWords.also[code]].filter(Boolean).join(' '),
+        [message, todoOf(hint), fieldWords.also[code]].filter(Boolean).join(' '),
       );
     case 'failed':
       return [words.why[draft.why ?? 'failed']];

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 
 /** What Enter does in a text of one line; Enter that ends the composition of a character is none of ours. */
 export const onEnter =
-  (act: () => void) =>
-  (event: KeyboardEvent): void => {
+  <T extends Element>(act: (event: KeyboardEvent<T>) => void) =>
+  (event: KeyboardEvent<T>): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    act();
+    act(event);
   };

@@ -83,6 +83,8 @@ const isOutlived = (field: Field, draft: Draft, hasFocus: boolean): boolean =>
 /** What every field may use, whatever it holds. */
 export interface InField {
   site: StudioSite;
+  /** Those of the block, also where only one of them is shown. */
+  all: readonly Field[];
   drafts: Drafts;
   faults: Diagnostic[];
   /** Grows with every undo: fields then show what the file says, also the one that has the focus. */

@@ -57,7 +57,6 @@ const mostOpen = 8;
 
 /** A list: a few short entries as they are; long ones, and many, each behind a line with its first words. */
 export function ListField({ field }: { field: Field }) {
-  const { onOpen } = useFieldContext();
   const { list, question } = usePasteEntries(field);
   const items = field.fields ?? [];
   return (
@@ -66,15 +65,6 @@ export function ListField({ field }: { field: Field }) {
       <Entries list={field} items={items} />
       {question && <PasteQuestion {...question} />}
       <AddEntry list={field} />
-      {onOpen && (
-        <OpenButton
-          origin={field.origin}
-          onOpen={onOpen}
-          text={fieldWords.listInFile}
-          about={field.title}
-          className={styles.inFile}
-        />
-      )}
     </Fieldset>
   );
 }

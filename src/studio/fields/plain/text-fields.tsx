@@ -5,6 +5,7 @@ import { Frame } from '../frame/frame';
 import { onEnter } from '../frame/on-enter';
 import { pasteLine } from '../frame/paste-line';
 import { useEditing } from '../frame/use-editing';
+import { useSplit } from '../../making/entries/use-split';
 import { TokenNotes } from '../shared-text/shared-text';
 import styles from './plain.module.css';
 
@@ -12,6 +13,7 @@ import styles from './plain.module.css';
 export function LineField({ field, note }: { field: Field; note?: string }) {
   const editing = useEditing(field);
   const { text } = editing;
+  const split = useSplit(editing);
   const edit = (next: string) => editing.edit(writtenText(next, field));
   return (
     <Frame
@@ -32,7 +34,10 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
           placeholder: text === '' ? exampleOf(field) : undefined,
           'aria-required': field.isRequired || undefined,
           onChange: (event: { currentTarget: { value: string } }) => edit(event.currentTarget.value),
-          onKeyDown: onEnter(editing.commit),
+          onKeyDown: onEnter<HTMLInputElement | HTMLTextAreaElement>(
+            ({ currentTarget: { selectionStart, selectionEnd } }) =>
+              split(text.slice(0, selectionStart ?? text.length), text.slice(selectionEnd ?? text.length)),
+          ),
           onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => pasteLine(event, edit),
         };
         return wraps(field) ? <textarea rows={rowsFor(text)} {...control} /> : <input {...control} />;

@@ -21,6 +21,7 @@ import type { Node } from 'prosemirror-model';
 import { AllSelection, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useLatest } from '../../state/use-latest';
+import { useSplit } from '../../making/entries/use-split';
 import { isMarked } from '../../../content/page/example-text';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
@@ -41,6 +42,7 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
   const [tool, setTool] = useState<'link' | 'token'>();
   const { tokens } = useFieldContext().site;
   const [problem, setProblem] = useState<string>();
+  const split = useSplit(editing);
   const rich = useRich(editing, {
     write: (source) => {
       setProblem(source === undefined ? fieldWords.rich.unwritable : undefined);
@@ -49,7 +51,7 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
     },
     onLink: () => setTool('link'),
     onPaste: ({ paragraphs }) => setJoined(paragraphs > 1 ? paragraphs : 0),
-    onEnter: editing.commit,
+    onEnter: split,
   });
   const { text } = editing;
   const closeTool = () => {
@@ -103,7 +105,9 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
   );
 }
 
-interface Wiring extends Pick<RichHandlers, 'onLink' | 'onPaste' | 'onEnter'> {
+interface Wiring extends Pick<RichHandlers, 'onLink' | 'onPaste'> {
+  /** With the sources of what is before the caret, and behind it. */
+  onEnter: (head: string, rest: string) => void;
   /** Takes the source of what was typed; undefined where Markdown cannot say it. */
   write: (source: string | undefined) => void;
 }
@@ -127,7 +131,11 @@ function useRich(editing: Editing, wiring: Wiring) {
     if (source !== undefined) shown.current.source = source;
     wiring.write(source);
   };
-  const handlers = useLatest<RichHandlers>({ ...wiring, onChange, onState: setState });
+  const sourceOf = (part: Node) =>
+    (shown.current.manner && saveMarkdown(runsOfDocument(part), shown.current.manner)) ?? '';
+  const onEnter: RichHandlers['onEnter'] = (document, { from, to }) =>
+    wiring.onEnter(sourceOf(document.cut(0, from)), sourceOf(document.cut(to)));
+  const handlers = useLatest<RichHandlers>({ ...wiring, onEnter, onChange, onState: setState });
 
   const open = useEffectEvent((): EditorState => {
     const opened = openMarkdown(text);

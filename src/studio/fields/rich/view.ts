@@ -48,7 +48,8 @@ export interface RichHandlers {
   onChange: (document: Node) => void;
   /** The text or what is chosen in it was changed. */
   onState: (state: EditorState) => void;
-  onEnter: () => void;
+  /** @param place of what is chosen, or of the caret. */
+  onEnter: (document: Node, place: { from: number; to: number }) => void;
   onLink: () => void;
   onPaste: (pasted: Pasted) => void;
 }
@@ -68,7 +69,10 @@ const then =
   };
 
 function pluginsFor(handlers: RefObject<RichHandlers>): Plugin[] {
-  const enter = then(() => handlers.current.onEnter());
+  const enter: Command = ({ doc, selection }) => {
+    handlers.current.onEnter(doc, selection);
+    return true;
+  };
   return [
     history(),
     keymap({

@@ -120,7 +120,7 @@ const isFull = ({ fields = [], most = Infinity }: Field): boolean => fields.leng
 const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
 
 /** What is to be done with the entries of a list. */
-function requestFor(
+export function requestFor(
   { origin, hash = '', title }: Field,
   command: ChangeRequest['command'],
   label: string,

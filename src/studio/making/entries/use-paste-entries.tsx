@@ -62,7 +62,7 @@ export function usePasteEntries(field: Field) {
 }
 
 /** Entries of several texts are made of the rows of a table; of others a line is one. Those of an entry itself are its cells. */
-const takes = ({ origin, fields: [first] = [] }: Field): 'rows' | 'lines' | undefined => {
+export const takes = ({ origin, fields: [first] = [] }: Field): 'rows' | 'lines' | undefined => {
   if (/\/\d+$/.test(origin.pointer)) return undefined;
   return first?.kind === 'group' || first?.kind === 'list' ? 'rows' : 'lines';
 };
