@@ -161,9 +161,16 @@ test('the picture of the chosen card opens into the same picture of the next pag
       return String(await middle(arch)) === String(await middle(own));
     })
     .toBe(true);
-  await arch.evaluate((picture) => picture.getAnimations().forEach((move) => move.finish()));
   await endMoves(page);
-  await expect(arch).toHaveCount(0);
+  // Then its own picture is loaded, and it fades.
+  await expect
+    .poll(async () => {
+      await arch.evaluateAll((pictures) =>
+        pictures.forEach((picture) => picture.getAnimations().forEach((move) => move.finish())),
+      );
+      return arch.count();
+    })
+    .toBe(0);
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(complaints.list).toEqual([]);

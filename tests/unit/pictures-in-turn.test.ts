@@ -28,3 +28,10 @@ test('one picture that is given stays, and the others do not reach the page', ()
   expect(block).toMatchObject({ image: { src: 'own.webp' } });
   expect(block).not.toHaveProperty('images');
 });
+
+test('what the page shows already is not chosen', () => {
+  const banner: Block = { type: 'banner', heading: 'Bread', image: picture('b.webp') };
+  const routes = Array.from({ length: 30 }, (_, index) => `/Course${index}`);
+  const chosen = routes.map((route) => rotatePictures([banner, invitation], route)[1]);
+  expect(chosen.map((block) => block?.type === 'call-to-action' && block.image?.src)).not.toContain('b.webp');
+});

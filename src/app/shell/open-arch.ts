@@ -1,94 +1,91 @@
 import styles from './overlay.module.css';
 
-/** How long the picture takes from the cover into the page, in milliseconds; then it makes room for the page's own. */
+/** How long the picture takes from the cover into the page, in milliseconds, and then to make room for the page's own. */
 const opening = 280;
 
 const easing = 'cubic-bezier(0.3, 0.8, 0.3, 1)';
 
 /**
  * The picture of the card that was chosen, as an arch that grows over the cover.
- * @returns what opens it into a picture of the page that is there by then; nothing where a link has no picture.
+ * @returns what opens it into the same picture of the page that is there by then, or lets it go with the cover where
+ * that shows another; nothing where a link has no picture.
  */
 export function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: number) {
   const thumbnail = link?.closest('main') && pictureOf(link);
   if (!thumbnail) return undefined;
-  const { currentSrc, naturalWidth, naturalHeight } = thumbnail;
+  const { currentSrc } = thumbnail;
   const picture = new Image();
   picture.src = currentSrc;
   picture.alt = '';
   picture.className = styles.picture ?? '';
+  Object.assign(picture.dataset, thumbnail.dataset);
   cover.after(picture);
   const full = picture.getBoundingClientRect();
-  picture.animate([frameOf(thumbnail.getBoundingClientRect(), 18), frameOf(full, full.width / 2)], {
-    duration,
-    easing,
-  });
+  picture.animate(
+    [frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, full.width / 2)],
+    {
+      duration,
+      easing,
+    },
+  );
+  // There is one of it: it is on its way.
+  thumbnail.style.visibility = 'hidden';
 
   return () => {
+    thumbnail.style.visibility = '';
     const place = placeOf(currentSrc);
-    if (place) land(picture, place, naturalWidth / naturalHeight);
-    const fading = picture.animate({ opacity: 0 }, { delay: opening, duration: opening, fill: 'forwards' });
-    fading.onfinish = () => picture.remove();
+    if (place) void land(picture, place);
+    else {
+      const { scale } = getComputedStyle(picture);
+      Object.assign(picture.style, { animation: 'none', scale });
+      cover.append(picture);
+    }
   };
 }
 
-/** The picture on a card: in its link, or beside that in the same entry. */
-function pictureOf(link: HTMLElement): HTMLImageElement | null {
-  const picture = (link.closest('li, article') ?? link).querySelector('img');
+/** The picture on a card: in its link, or beside that where it is the title of an entry. */
+function pictureOf(link: HTMLElement) {
+  const entry = link.matches('h2 a, h3 a') ? link.closest('li, article') : link;
+  const picture = entry?.querySelector('img');
   const { bottom = 0, top = 0, width = 0 } = picture?.getBoundingClientRect() ?? {};
-  return bottom > 0 && top < innerHeight && width > 80 ? picture : null;
+  return bottom > 0 && top < innerHeight && width > 80 ? picture : undefined;
 }
 
-/** Where a picture is in the first view of the page that has come, in any of its sizes; or else the banner's. */
-function placeOf(source: string): HTMLImageElement | null {
+/** Where a picture is in the first view of the page that has come, in any of its sizes. */
+function placeOf(source: string): HTMLImageElement | undefined {
   const name = source.replace(/-\d+\.\w+$/, '');
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
-  const same = pictures.find(({ src }) => src.startsWith(name));
-  const isInView = same && topOf(same) < innerHeight * 0.75;
-  return isInView ? same : document.querySelector<HTMLImageElement>('main > :first-child img');
+  return pictures.find((place) => place.src.startsWith(name) && topOf(place) < innerHeight * 0.75);
 }
 
 // The page may still roll to its top.
 const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
 
-/**
- * Lays the whole picture where its part in the page is, and moves it there from where it is. The motion is the
- * browser's alone: a page that has just come has its own to do.
- */
-function land(picture: HTMLImageElement, place: HTMLImageElement, ratio: number): void {
+/** Moves the picture to its place in the page, and takes it away once that has been loaded. */
+async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise<void> {
   const from = picture.getBoundingClientRect();
   const { left, width, height } = place.getBoundingClientRect();
-  const to = new DOMRect(left, topOf(place), width, height);
-  const whole = Math.max(to.width, to.height * ratio);
-  const scale = Math.max(from.width, from.height * ratio) / whole;
-  const [x, y] = [middle(to).x - whole / 2, middle(to).y - whole / ratio / 2];
-  const way = `${middle(from).x - middle(to).x}px, ${middle(from).y - middle(to).y}px`;
-  Object.assign(picture.style, {
-    ...frameOf(new DOMRect(x, y, whole, whole / ratio), 0),
-    maxInlineSize: 'none',
-    animation: 'none',
-  });
-  const cut = (part: { width: number; height: number }, corners: string) =>
-    `inset(${(whole / ratio - part.height) / 2}px ${(whole - part.width) / 2}px round ${corners})`;
-  const arch = { width: from.width / scale, height: from.height / scale };
-  const head = `${arch.width / 2}px`;
+  const to = frameOf(place, new DOMRect(left, topOf(place), width, height));
+  picture.style.animation = 'none';
+  place.style.visibility = 'hidden';
   const how = { duration: opening, easing, fill: 'forwards' } as const;
-  picture.animate({ transform: [`translate(${way}) scale(${scale})`, 'none'] }, how);
-  picture.animate(
-    { clipPath: [cut(arch, `${head} ${head} 0 0`), cut(to, getComputedStyle(place).borderRadius)] },
-    how,
-  );
+  await picture.animate([frameOf(picture, from, from.width / 2), to], how).finished;
+  // What cannot be loaded is not waited for.
+  await place.decode().catch(() => undefined);
+  place.style.visibility = '';
+  await picture.animate({ opacity: 0 }, how).finished;
+  picture.remove();
 }
 
-const middle = ({ x, y, width, height }: DOMRect) => ({ x: x + width / 2, y: y + height / 2 });
-
-/** Where the arch stands; its head has this radius. */
-function frameOf({ x, y, width, height }: DOMRect, head: number) {
+/** Where a picture stands, and how it is cut. The head of an arch has a radius of its own. */
+function frameOf(picture: HTMLImageElement, { x, y, width, height }: DOMRect, head?: number) {
+  const { borderRadius, objectPosition } = getComputedStyle(picture);
   return {
     left: `${x}px`,
     top: `${y}px`,
     width: `${width}px`,
     height: `${height}px`,
-    borderRadius: `${head}px ${head}px 0 0`,
+    borderRadius: head === undefined ? borderRadius : `${head}px ${head}px 0 0`,
+    objectPosition,
   };
 }

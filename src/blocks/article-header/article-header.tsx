@@ -12,7 +12,7 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
   return (
     <Section flow titled>
       <div className={styles.header}>
-        <Picture image={image} sizes="(width >= 65rem) 50rem, 100vw" className={styles.picture} />
+        <Picture image={image} sizes="(width >= 65rem) 50rem, 100vw" className={styles.picture} priority />
         {(author || date) && (
           <p className={styles.meta}>
             {author && (

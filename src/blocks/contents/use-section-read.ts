@@ -18,13 +18,17 @@ export function useSectionRead(rail: RefObject<HTMLElement | null>, headings: He
 /** The line that people read at lies a third down the window: all that is above it has been begun. */
 const begun = '100000px 0px -66% 0px';
 
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+
 function watchSections(headings: Heading[], onRead: (id: string | undefined) => void): () => void {
   const found = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
   const isBegun = new Map<Element, boolean>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) isBegun.set(target, isIntersecting);
-      onRead(found.findLast((heading) => isBegun.get(heading))?.id);
+      // Cards beside the text have headings, too.
+      const read = found.filter((heading) => isBegun.get(heading));
+      onRead(read.sort((one, other) => topOf(one) - topOf(other)).at(-1)?.id);
     },
     { rootMargin: begun },
   );

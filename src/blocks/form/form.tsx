@@ -45,7 +45,7 @@ export function Form({ block }: BlockProps<'form'>) {
       <div className={classNames(styles.layout, layout === 'split' && hasWords && styles.split)}>
         <div className={styles.head}>{head}</div>
         <Prose paragraphs={intro} className={styles.intro} />
-        {image && <Picture image={image} sizes="(width < 60rem) 7rem, 460px" className={styles.image} />}
+        {image && <Picture image={image} sizes="36rem" className={styles.image} />}
         <Card className={styles.card}>{island}</Card>
         {points && <Points points={points} />}
       </div>

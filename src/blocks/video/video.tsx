@@ -13,13 +13,13 @@ import styles from './video.module.css';
 export function Video({ block, site }: BlockProps<'video'>) {
   const isHydrated = useHydrated();
   return (
-    <Section flow wide="plain">
+    <Section flow>
       <figure className={styles.figure}>
         <div className={styles.frame}>
           <Picture
             image={block.video.poster}
             className={styles.poster}
-            sizes="(width >= 63rem) 60rem, 100vw"
+            sizes="(width >= 65rem) 50rem, 100vw"
           />
           {isHydrated && <Loop video={block.video} pause={site.messages.pause} play={site.messages.play} />}
         </div>

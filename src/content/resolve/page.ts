@@ -202,14 +202,16 @@ function nextPages(
 }
 
 /**
- * Blocks that bring several pictures show one: which, follows from the address of the page alone, so that it stays
- * the same whatever becomes of other pages.
+ * Blocks that bring several pictures show one that the page does not have: which, follows from the page alone, so that
+ * it stays the same whatever becomes of other pages.
  */
 export function rotatePictures(blocks: readonly Block[], route: string): Block[] {
+  const shown = JSON.stringify(blocks.filter(({ type }) => type !== 'call-to-action'));
   return blocks.map((block) => {
     if (block.type !== 'call-to-action' || !block.images) return block;
     const { images, ...rest } = block;
-    return { image: images[rotationOf(route) % images.length], ...rest };
+    const fresh = images.filter(({ src }) => !shown.includes(src));
+    return { image: fresh[rotationOf(route) % fresh.length] ?? images[0], ...rest };
   });
 }
 
