@@ -209,6 +209,7 @@ test.describe('without motion', () => {
       'Why Choose Us',
       'Our Services',
       'How treatment works',
+      'In an emergency',
       'Best Doctors for You!',
       'What Our Clients Say',
       'From the blog',
