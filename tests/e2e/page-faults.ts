@@ -68,7 +68,7 @@ export function outlineFaults(page: Page): Promise<string[]> {
     const sections = [...document.querySelectorAll('main h2')];
     const numbered = sections.filter(({ textContent }) => /^\d+\./.test(textContent));
     if (new Set(numbered.map(sizeOf)).size > 1) faults.push('has numbered headings of several sizes');
-    const title = document.querySelector('main > :first-child > div > h1');
+    const title = document.querySelector('main > div:first-child > div > h1');
     const larger = sections.find((heading) => title && sizeOf(heading) > sizeOf(title));
     if (larger) faults.push(`has a heading larger than its title: ${larger.textContent}`);
     return faults;

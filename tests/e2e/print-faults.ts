@@ -30,6 +30,9 @@ export async function printFaults(page: Page): Promise<string[]> {
       if (!isShown(heading)) found.push('prints no h1');
     const telephone = [...document.querySelectorAll('footer a[href^="tel:"]')].find(isShown);
     if (!telephone) found.push('prints no telephone number');
+    for (const link of document.querySelectorAll('main p > a[href^="tel:"]'))
+      if (!isShown(link) && link.parentElement && isShown(link.parentElement))
+        found.push(`prints no number after: ${link.parentElement.textContent}`);
     const year = String(new Date().getFullYear());
     const last = [...document.querySelectorAll('#app > p')].find((line) => line.textContent.includes(year));
     if (!last || !isShown(last)) found.push('prints no date');

@@ -101,22 +101,6 @@ const middlesOfStretches = (page: Page) =>
     });
   });
 
-test('the list comes into view with the text that follows a film', async ({ page }) => {
-  await openLive(page, '/Programme/LaserAssistedHatching');
-  const text = page.getByText('The laser can be aimed', { exact: false }).first();
-  await text.evaluate((element) =>
-    scrollBy({ top: element.getBoundingClientRect().top - 620, behavior: 'instant' }),
-  );
-  const list = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
-  await expect
-    .poll(async () => {
-      const [beside, read] = [await list.boundingBox(), await text.boundingBox()];
-      return Math.abs((beside?.y ?? 0) - (read?.y ?? 0));
-    })
-    .toBeLessThan(60);
-  await expect(page.locator('[data-follow]')).not.toHaveAttribute('data-covered');
-});
-
 test('the actions under the list are whole wherever the list is seen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const route of ['/11/BlogDetails', '/Programme/OocyteFreezing', '/Programme/IVF']) {

@@ -60,8 +60,8 @@ export function Header({ site, page }: { site: ResolvedSite; page: ShellPage }) 
                       />
                     ))}
                   </ul>
-                  <MenuFoot site={site} />
                   <MainAction site={site} />
+                  <MenuFoot site={site} />
                 </nav>
               </>
             )}
