@@ -20,8 +20,6 @@ interface Status {
   text: string;
   /** Which lines of which file. */
   detail?: string;
-  /** Screen readers are told by another part of Studio. */
-  isSaid?: boolean;
   /** A note at a field says more, which may be of another part or page. */
   isAtField?: boolean;
 }
@@ -31,7 +29,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
   const isRefused = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'refused') !== undefined);
   const isHeld = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'held') !== undefined);
   const status = saveStatusOf(state, { isTyping, isRefused, isHeld }, site);
-  const { tone, text, detail, isSaid, isAtField } = status;
+  const { tone, text, detail, isAtField } = status;
   const go = () => {
     const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
     if (waiting) onGo(waiting.field);
@@ -41,7 +39,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
       <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
         {tone === 'good' && <Icon name="check" />}
         {tone === 'wrong' && <Icon name="wrong" />}
-        <span aria-hidden={isSaid}>{text}</span>
+        <span>{text}</span>
       </p>
       {isAtField && (
         <button className={styles.button} onClick={go}>
@@ -70,10 +68,7 @@ export function saveStatusOf(
   // What was changed before this window was opened can be undone, too.
   if (last?.result !== 'saved')
     return { tone: 'quiet', text: history.undo ? words.save.all : words.save.none };
-  if (last.step) {
-    const { direction, label } = last.step;
-    return { tone: 'good', text: words.undo[direction].done(label), isSaid: true };
-  }
+  if (last.isStep) return { tone: 'good', text: words.save.done };
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
   const status = savedStatus(last.saved, site, history.undo?.label);
   return last.isNameKept ? { ...status, text: `${status.text} ${words.save.nameKept}` } : status;
