@@ -70,6 +70,8 @@ function Open({ studio, api, site, page }: OpenProps) {
   const [isInteracting, setInteracting] = useState(false);
   const [pointed, setPointed] = useState<string>();
   const panel = useRef<HTMLElement>(null);
+  // From the page to what edits it.
+  const turn = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onKey = useEditingKeys(
     () => editing.isTyping,
     (action, isRepeated) => act(action, { studio, panel: panel.current, isRepeated }),
@@ -90,8 +92,9 @@ function Open({ studio, api, site, page }: OpenProps) {
     shown.select(at, { isSeen: true });
     // Where only one of both has room, the page stays until the click can be the first of two no more.
     const isHidden = panel.current?.checkVisibility() === false;
-    const timer = setTimeout(enter, isHidden ? longestDoubleClick : 0, at, clicked);
-    onUse(() => clearTimeout(timer));
+    if (isHidden) turn.current = setTimeout(enter, longestDoubleClick, at, clicked);
+    else enter(at, clicked);
+    onUse(() => clearTimeout(turn.current));
     const node = at === undefined ? undefined : studio.nameOf(at);
     if (node !== undefined) steps.say(words.selected(node), true);
   };
@@ -114,7 +117,10 @@ function Open({ studio, api, site, page }: OpenProps) {
               inPlace.onKey(event);
               onKey(event);
             }}
-            onEdit={inPlace.open}
+            onEdit={(at, clicked) => {
+              clearTimeout(turn.current);
+              inPlace.open(at, clicked);
+            }}
             selected={trail.at(-1)?.at}
             reveals={shown.reveals}
             nameOf={studio.nameOf}

@@ -182,8 +182,8 @@ export const words = {
     incomplete: 'Something is still missing. Go to it to complete it.',
     again: 'Try again',
     discard: 'Discard',
-    refused: 'Not saved: see the note at the field.',
-    held: 'Not saved yet: something is missing, see the note at the field.',
+    refused: 'Not saved, see the note at:',
+    held: 'Not saved yet, something is missing:',
   },
   wholePage: {
     like: 'New page',
@@ -285,7 +285,7 @@ export const words = {
     found: (count: number, sought: string) =>
       count === 0
         ? `No part is called “${sought}”. Ask your developer for a new kind.`
-        : `${counted(count, 'kind')} of part${count === 1 ? '' : 's'}. Its texts are yours to write: the pictures are examples.`,
+        : `${counted(count, 'kind')} of part${count === 1 ? '' : 's'}. The pictures are examples: you write the texts.`,
     lacks: 'Not here: this site has nothing yet that it could show.',
     before: (name: string) => `Before “${name}”`,
     first: 'First, cannot go further up',

@@ -66,7 +66,13 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
   // Each goes when it is mended.
   const faults = isAsked && missing !== undefined ? [missing] : [...new Set(why)];
   return (
-    <ModalDialog title={words.wholePage[question]} leave={words.cancel} onLeave={() => pages.ask(undefined)}>
+    <ModalDialog
+      title={
+        question === 'remove' && page ? words.wholePage.label.remove(page.title) : words.wholePage[question]
+      }
+      leave={words.cancel}
+      onLeave={() => pages.ask(undefined)}
+    >
       <form className={styles.form} onSubmit={send} noValidate>
         {isNamed && (
           <Line label={words.wholePage.name}>

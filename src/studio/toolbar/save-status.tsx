@@ -12,6 +12,8 @@ interface SaveStatusProps {
   isTyping: boolean;
   /** Shows a field whose text is not saved. */
   onGo: (field: Field) => void;
+  /** Names it, with its page. */
+  nameOf: (field: Field) => string;
   site: Pick<StudioSite, 'settings' | 'shared'>;
 }
 
@@ -25,15 +27,13 @@ interface Status {
 }
 
 /** What became of the last change. "Saved" is said only after the server has said it. */
-export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusProps) {
+export function SaveStatus({ state, drafts, isTyping, site, onGo, nameOf }: SaveStatusProps) {
   const isRefused = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'refused') !== undefined);
   const isHeld = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'held') !== undefined);
   const status = saveStatusOf(state, { isTyping, isRefused, isHeld }, site);
-  const { tone, text, detail, isAtField } = status;
-  const go = () => {
-    const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
-    if (waiting) onGo(waiting.field);
-  };
+  const { tone, detail, isAtField } = status;
+  const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
+  const text = isAtField && waiting ? `${status.text} ${nameOf(waiting.field)}` : status.text;
   return (
     <>
       <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
@@ -42,7 +42,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusPr
         <span>{text}</span>
       </p>
       {isAtField && (
-        <button className={styles.button} onClick={go}>
+        <button className={styles.button} onClick={() => waiting && onGo(waiting.field)}>
           {words.go}
         </button>
       )}
