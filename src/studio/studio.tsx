@@ -65,7 +65,7 @@ interface OpenProps {
 
 function Open({ studio, api, site, page }: OpenProps) {
   const { shown, trail, editing, steps } = studio;
-  const [width, setWidth] = useState<PageWidth>('desktop');
+  const [width, setWidth] = useState<PageWidth>(() => (innerWidth < 600 ? 'phone' : 'desktop'));
   const [view, setView] = useState<View>('edit');
   const [isInteracting, setInteracting] = useState(false);
   const [pointed, setPointed] = useState<string>();
