@@ -84,7 +84,7 @@ test('a value that is demanded is filled in where it is asked for, and the way t
   const { page: window, site } = studio;
   await window.getByRole('button', { name: /^Before visitors come: / }).click();
   const dialog = window.getByRole('dialog', { name: 'Before visitors come' });
-  const phone = row(dialog, '“Phone” still says “+91 00000 00000”, to be replaced.');
+  const phone = row(dialog, '“Phone” is to be filled in for good.');
   const answer = phone.getByRole('button', { name: /^Answer here/ });
   await answer.focus();
   await window.keyboard.press('Enter');

@@ -11,8 +11,7 @@ export const launchWords = {
     'launch/review': 'Visitors are told who has reviewed such a page, and when.',
     'launch/delivery': 'It needs an address that receives it, and a privacy notice.',
   } as Partial<Record<string, string>>,
-  token: (title: string, value: string) =>
-    value === '' ? `“${title}” is not filled in yet.` : `“${title}” still says “${value}”, to be replaced.`,
+  token: (title: string) => `“${title}” is to be filled in for good.`,
   form: (name: string) => `Form “${name}”`,
   on: (part: string, pages: number) => `${part}, on ${pages === 1 ? '1 page' : `${pages} pages`}`,
   name: 'Who confirms?',

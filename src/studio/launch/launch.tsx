@@ -127,7 +127,7 @@ function Demand({ row, onSettle, onLeave, ...props }: DemandProps) {
   const [isOpen, setOpen] = useState(false);
   const { statement, code, file, route } = row;
   const token = props.site.tokens.find(({ origin }) => isSamePlace(origin, row));
-  const message = token ? words.token(token.title, token.value) : row.message;
+  const message = token ? words.token(token.title) : row.message;
   const go = props.studio.opener(row);
   const isReview = code === 'launch/review';
   const button = (text: string, onClick: () => void, isExpanded?: boolean) => (
