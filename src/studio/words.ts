@@ -430,7 +430,6 @@ export const fieldWords = {
   addLess: 'Not now',
   needs: (titles: string[]) => `still to be filled in: ${titles.join(', ')}.`,
   inPlace: (title: string) => `Change: ${title}`,
-  editInFile: 'Edit in the file',
   readOnly: 'This can be changed in the file only.',
   reasons: {
     blocks: 'These are parts of the page of their own: choose them in the list at the top, or on the page.',

@@ -62,7 +62,7 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
       {node.at === pageAt && <PageTools ask={pages.ask} tools={ofPage} />}
       {node.part && <SharedNote text={words.shared(node.part.name, node.part.pages)} />}
       {node.include && <PageTools ask={pages.ask} tools={toOwn} />}
-      <Fields {...{ node, studio, site, onOpen }} />
+      <Fields {...{ node, studio, site }} />
       {block && !node.part && !isPagePart(node.at) && <PageTools ask={pages.ask} tools={toShare} />}
       <div className={making.tools}>
         <button aria-haspopup="dialog" onClick={() => studio.changes.openEarlier(node.origin, node.title)}>
@@ -101,7 +101,7 @@ function clickedField(
 const clickedSharedText = ({ text = '' }: Sought, tokens: StudioSite['tokens']) =>
   tokens.find(({ value }) => value !== '' && plainWords(value) === plainWords(text));
 
-function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: OutlineNode }) {
+function Fields({ node, studio, site }: Omit<BlockPartProps, 'onOpen'> & { node: OutlineNode }) {
   const { shown, editing } = studio;
   const { sought, route } = shown;
   const block = studio.block.value;
@@ -140,7 +140,6 @@ function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: Outline
       onChange={editing.send}
       onUpload={studio.upload}
       onMake={studio.makeEntry}
-      onOpen={onOpen}
     />
   );
 }
