@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SharedText } from '../../src/model/studio';
 import { aboutSharedText, sharedTextsFound } from '../../src/studio/fields/shared-text/shared-text';
 import { heading, openFields } from './open-fields';

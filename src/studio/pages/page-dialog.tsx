@@ -63,7 +63,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
         isNamed ? name.trim() : question === 'own' && node ? nameOfNode(node) : (page?.title ?? route),
       );
   };
-  // Each goes when it is mended.
+  // Each goes with its cause.
   const faults = isAsked && missing !== undefined ? [missing] : [...new Set(why)];
   return (
     <ModalDialog
