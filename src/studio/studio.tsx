@@ -67,11 +67,13 @@ interface OpenProps {
 
 function Open({ studio, api, site, page }: OpenProps) {
   const { shown, trail, editing, steps } = studio;
-  const [width, setWidth] = useState<PageWidth>('desktop');
+  const [width, setWidth] = useState<PageWidth>(() => (innerWidth < 600 ? 'phone' : 'desktop'));
   const [view, setView] = useState<View>('edit');
   const [isInteracting, setInteracting] = useState(false);
   const [pointed, setPointed] = useState<string>();
   const panel = useRef<HTMLElement>(null);
+  // From the page to what edits it.
+  const turn = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onKey = useEditingKeys(
     () => editing.isTyping,
     (action, isRepeated) => act(action, { studio, panel: panel.current, isRepeated }),
@@ -95,8 +97,9 @@ function Open({ studio, api, site, page }: OpenProps) {
     shown.select(at, { isSeen: true });
     // Where only one of both has room, the page stays until the click can be the first of two no more.
     const isHidden = panel.current?.checkVisibility() === false;
-    const timer = setTimeout(enter, isHidden ? longestDoubleClick : 0, at, clicked);
-    onUse(() => clearTimeout(timer));
+    if (isHidden) turn.current = setTimeout(enter, longestDoubleClick, at, clicked);
+    else enter(at, clicked);
+    onUse(() => clearTimeout(turn.current));
     const node = at === undefined ? undefined : studio.nameOf(at);
     if (node !== undefined) steps.say(words.selected(node), true);
   };
@@ -119,7 +122,14 @@ function Open({ studio, api, site, page }: OpenProps) {
               inPlace.onKey(event);
               onKey(event);
             }}
-            onEdit={alone === undefined ? inPlace.open : undefined}
+            onEdit={
+              alone === undefined
+                ? (at, clicked) => {
+                    clearTimeout(turn.current);
+                    inPlace.open(at, clicked);
+                  }
+                : undefined
+            }
             selected={selected}
             reveals={shown.reveals}
             nameOf={studio.nameOf}

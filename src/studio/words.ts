@@ -191,8 +191,8 @@ export const words = {
     incomplete: 'Something is still missing. Go to it to complete it.',
     again: 'Try again',
     discard: 'Discard',
-    refused: 'Not saved: see the note at the field.',
-    held: 'Not saved yet: something is missing, see the note at the field.',
+    refused: 'Not saved, see the note at:',
+    held: 'Not saved yet, something is missing:',
   },
   wholePage: {
     like: 'New page',
@@ -306,7 +306,7 @@ export const words = {
     found: (count: number, sought: string) =>
       count === 0
         ? `No part is called “${sought}”. Ask your developer for a new kind.`
-        : `${counted(count, 'kind')} of part${count === 1 ? '' : 's'}. Its texts are yours to write: the pictures are examples.`,
+        : `${counted(count, 'kind')} of part${count === 1 ? '' : 's'}. The pictures are examples: you write the texts.`,
     lacks: 'Not here: this site has nothing yet that it could show.',
     before: (name: string) => `Before “${name}”`,
     first: 'First, cannot go further up',
@@ -451,7 +451,6 @@ export const fieldWords = {
   addLess: 'Not now',
   needs: (titles: string[]) => `still to be filled in: ${titles.join(', ')}.`,
   inPlace: (title: string) => `Change: ${title}`,
-  editInFile: 'Edit in the file',
   readOnly: 'This can be changed in the file only.',
   reasons: {
     blocks: 'These are parts of the page of their own: choose them in the list at the top, or on the page.',

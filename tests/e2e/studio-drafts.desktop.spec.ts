@@ -15,11 +15,11 @@ test('what was refused, and what was put off, is still there after a reload, eac
   await expect(focused).toHaveValue('Contact us');
   await focused.fill('<script>');
   await page.keyboard.press('Enter');
-  await expect(status).toHaveText(/^Not saved: see the note/);
+  await expect(status).toHaveText(/^Not saved, see the note at: /);
   await page.reload();
   const heading = page.getByRole('textbox', { name: 'Heading', exact: true });
   await expect(heading).toHaveValue('<script>', { timeout: 60_000 });
-  await expect(status).toHaveText(/^Not saved: see the note/);
+  await expect(status).toHaveText(/^Not saved, see the note at: /);
   // Elsewhere it is still told of, and it leads back.
   await studio.openPage('FAQ');
   await page.getByRole('button', { name: 'Go to it' }).click();
@@ -31,7 +31,7 @@ test('what was refused, and what was put off, is still there after a reload, eac
   expect(site.status()).toBe('');
   await page.getByRole('button', { name: /^Redo/ }).click();
   await expect(heading).toHaveValue('<script>');
-  await expect(status).toHaveText(/^Not saved: see the note/);
+  await expect(status).toHaveText(/^Not saved, see the note at: /);
   await page.getByRole('button', { name: 'Put back' }).click();
   await expect(heading).toHaveValue('Contact us');
 

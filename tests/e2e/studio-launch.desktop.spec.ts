@@ -84,7 +84,7 @@ test('a value that is demanded is filled in where it is asked for, and the way t
   const { page: window, site } = studio;
   await window.getByRole('button', { name: /^Before visitors come: / }).click();
   const dialog = window.getByRole('dialog', { name: 'Before visitors come' });
-  const phone = row(dialog, '“Phone” is not filled in yet.');
+  const phone = row(dialog, '“Phone” is to be filled in for good.');
   const answer = phone.getByRole('button', { name: /^Answer here/ });
   await answer.focus();
   await window.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('a value that is demanded is filled in where it is asked for, and the way t
   await expect(review).toContainText('Answered');
   expect(site.status()).toContain('pages/AdvancedTechnology.json');
 
-  await dialog.getByRole('radio', { name: /^Counsel/ }).check({ force: true });
+  await dialog.getByRole('radio', { name: /^Lawyer/ }).check({ force: true });
   const law = row(dialog, /Under the ART Act, 2021, a clinic must explain the cost/);
   await law.getByRole('button', { name: /^Go to it/ }).click();
   await expect(dialog).toBeHidden();

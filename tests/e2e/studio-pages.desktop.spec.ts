@@ -104,7 +104,12 @@ test('a page gets another address: links follow, and one step of undo takes all 
   await window.getByRole('treeitem', { name: /This page/ }).click();
   await window.getByRole('button', { name: 'Change its address' }).click();
   const dialog = window.getByRole('dialog', { name: 'Change its address' });
+  await dialog.getByLabel('Address').fill('/Fair costs');
+  await dialog.getByRole('button', { name: 'Change the address' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('cannot hold spaces');
+  // What was said goes with what it was said of.
   await dialog.getByLabel('Address').fill('/FairCosts');
+  await expect(dialog.getByRole('alert')).toBeEmpty();
   await dialog.getByRole('button', { name: 'Change the address' }).click();
   await expect(said).toContainText('has its new address. Saved');
   expect(JSON.parse(site.read('pages/FairCosts.json'))).toMatchObject({

@@ -69,6 +69,13 @@ test('a file that cannot be read is explained, and what is healthy of it can be 
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Contact us today');
 });
 
+test('a window without the key is told that it lacks it', async ({ studio }) => {
+  const other = await studio.page.context().browser()?.newPage();
+  await other?.goto(studio.page.url());
+  await expect(other!.getByRole('alert')).toContainText('This address lacks the key');
+  await other?.close();
+});
+
 test('the server is killed in the middle: the text is kept, told of, and saved once it is back', async ({
   studio,
 }) => {

@@ -255,9 +255,9 @@ test('what was undone is said where "Saved" is said; what was changed before a r
   const last = {
     result: 'saved' as const,
     saved: [],
-    step: { direction: 'undo' as const, label: 'FAQ › Title' },
+    isStep: true as const,
   };
-  expect(saidOf({ pending: 0, unsaved: [], history, last }).text).toBe('Undone: FAQ › Title');
+  expect(saidOf({ pending: 0, unsaved: [], history, last }).text).toBe('Saved');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { SharedText } from '../../src/model/studio';
 import { aboutSharedText, sharedTextsFound } from '../../src/studio/fields/shared-text/shared-text';
 import { heading, openFields } from './open-fields';
@@ -227,29 +227,17 @@ test('parts of the page in a part are not shown as what is written in the file',
     value: [{ type: 'list', newTab: true }],
     reason: 'blocks',
   });
-  const { place } = await openFields({
-    fields: [main],
-    onOpen: vi.fn<() => Promise<string>>().mockResolvedValue('Open it by hand: pages/FAQ.json, line 3.'),
-  });
+  const { place } = await openFields({ fields: [main] });
   expect(place.textContent).toContain('choose them in the list at the top');
   expect(place.textContent).not.toContain('true');
   expect(place.querySelector('button')).toBeNull();
 });
 
-test('what has no editor is shown, with the way to its line', async () => {
-  const onOpen = vi.fn<() => Promise<string>>().mockResolvedValue('Open it by hand: pages/FAQ.json, line 3.');
-  const rows = fieldOf('read-only', 'Rows', {
-    value: [['a', 'b']],
-    reason: 'free',
-  });
-  const { place } = await openFields({ fields: [rows], onOpen });
+test('what has no editor is shown', async () => {
+  const rows = fieldOf('read-only', 'Rows', { value: [['a', 'b']], reason: 'free' });
+  const { place } = await openFields({ fields: [rows] });
   expect(place.textContent).toContain('a, b');
   expect(place.textContent).toContain('This has no fixed form.');
-  await press(button('Edit in the file: Rows'));
-  expect(onOpen).toHaveBeenCalledWith(rows.origin);
-  expect([...place.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent)).toContain(
-    'Open it by hand: pages/FAQ.json, line 3.',
-  );
 });
 
 test('every kind is accessible, with and without faults', async () => {
@@ -272,7 +260,7 @@ test('every kind is accessible, with and without faults', async () => {
     fieldOf('group', 'Group', { value: {}, fields: [fieldOf('line', 'In it', { value: 'x' })] }),
   ];
   const faults = fields.map(({ origin }) => faultAt(origin.pointer, 'It is wrong.'));
-  const { place } = await openFields({ fields, faults, onOpen: () => Promise.resolve('') });
+  const { place } = await openFields({ fields, faults });
   const { violations } = await act(() => axe.run(place, { rules: { region: { enabled: false } } }));
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });

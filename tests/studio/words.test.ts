@@ -3,6 +3,7 @@ import { readSchemas } from '../../scripts/schema/schema-sources';
 import { fieldsOf } from '../../src/content/edit/fields/fields';
 import { schemasOf } from '../../src/content/edit/fields/shape';
 import type { Field } from '../../src/model/studio';
+import { todoOf } from '../../src/studio/api/in-words';
 
 const schemas = schemasOf(readSchemas());
 const blocks = [...schemas].filter(([name]) => name.startsWith('blocks/'));
@@ -27,4 +28,17 @@ describe.each(blocks)('%s', (name, schema) => {
     const words = [String(schema['label']), ...fields.flatMap(wordsOf)];
     expect([...new Set(words)].filter((text) => technical.test(text))).toEqual([]);
   });
+});
+
+test.each([
+  ['Give the block before it a heading, or set "level": 2.', 'Give the block before it a heading.'],
+  [
+    'Delete "draft" in pages/FAQ.json when it is ready, or delete this link until then.',
+    'Delete this link until then.',
+  ],
+  ['"draft": true keeps the page out of the site until then.', undefined],
+  ['Run: npm run rename -- "/A b" /A-b', undefined],
+  ['Did you mean "phone"? Write a number, or two.', 'Did you mean "phone"? Write a number, or two.'],
+])('what is to be done in files is left out: %s', (hint, todo) => {
+  expect(todoOf(hint)).toBe(todo);
 });

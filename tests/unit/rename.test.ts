@@ -72,6 +72,13 @@ test('a list of aliases grows in the way it is written', () => {
   );
 });
 
+test('nobody is led to a draft by its old address, unless that is public', () => {
+  const draft = page('pages/New.json', '{ "title": "New", "draft": true, "blocks": [] }');
+  const request = { files: [draft, home], from: '/New', to: '/Newer' };
+  expect(textOf(planned(request), 'pages/Newer.json')).toBe(draft.text);
+  expect(textOf(planned({ ...request, released: ['/New'] }), 'pages/Newer.json')).toContain('["/New"]');
+});
+
 test('going back to an old address takes it from the aliases', () => {
   const moved = page('pages/B.json', '{"aliases": ["/A"], "title": "A"}');
   expect(textOf(planned({ files: [moved], from: '/B', to: '/A' }), 'pages/A.json')).toBe(

@@ -20,7 +20,7 @@ export function sharedTexts(index: SiteIndex): SharedText[] {
     const note = isObject(token) ? token.note : undefined;
     return {
       name,
-      title: humanize(name),
+      title: humanize(name).replace(/\d+$/, ' $&'),
       value,
       // A token may hold other tokens: what is changed is the text that names them.
       written: writtenOf(name, written) ?? value,

@@ -17,7 +17,6 @@ import { FieldContext, type InField } from './frame/use-editing';
 import { type Drafts, type Send, createDrafts } from './frame/drafts';
 import { FaultList, faultsBeside } from './frame/faults';
 import { fieldPlaces, firstControl } from './frame/first-control';
-import type { OpenFile } from './frame/open-button';
 import { Parts } from './plain/parts';
 
 export interface BlockFieldsProps {
@@ -35,7 +34,6 @@ export interface BlockFieldsProps {
   focusOn?: string;
   /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
   undoCount?: number;
-  onOpen?: OpenFile;
   onUpload?: (file: File) => Promise<UploadAnswer>;
   /** Makes, moves and removes entries of lists. */
   onMake?: InField['make'];
@@ -49,18 +47,7 @@ export interface BlockFieldsProps {
 
 /** The fields of a block, made of nothing but their description. */
 export function BlockFields(props: BlockFieldsProps) {
-  const {
-    fields,
-    site,
-    onChange,
-    faults,
-    focusOn,
-    undoCount = 0,
-    onOpen,
-    onUpload,
-    onMake,
-    all = fields,
-  } = props;
+  const { fields, site, onChange, faults, focusOn, undoCount = 0, onUpload, onMake, all = fields } = props;
   const latest = useLatest(onChange);
   const [send] = useState((): Send => (field, value) => latest.current(field, value));
   const [own] = useState(() => createDrafts(send));
@@ -73,12 +60,11 @@ export function BlockFields(props: BlockFieldsProps) {
       faults,
       undoCount,
       focusOn,
-      onOpen,
       onUpload,
       make: onMake,
       renderField: (field) => <FieldEditor field={field} />,
     }),
-    [site, all, drafts, faults, undoCount, focusOn, onOpen, onUpload, onMake],
+    [site, all, drafts, faults, undoCount, focusOn, onUpload, onMake],
   );
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

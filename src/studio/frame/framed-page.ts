@@ -35,7 +35,7 @@ export interface FramedPageEvents {
 
 /**
  * The page in its frame: what is outlined in it, and what is done in it.
- * @param onOpen hears that the page is seen, or that another is on its way.
+ * @param onOpen hears that the page has come to life, with its styles, or that another is on its way.
  */
 export function frameOf(
   frame: HTMLIFrameElement,
@@ -54,12 +54,7 @@ export function frameOf(
   // A click on what Studio does not listen to yet would follow a link.
   const take = (isOpen: boolean) => {
     frame.style.setProperty('pointer-events', isOpen ? 'auto' : 'none');
-    if (!isOpen) uncover(false);
-  };
-  // Its styles come with its scripts: before that it is not as anybody has made it.
-  const uncover = (isSeen: boolean) => {
-    frame.style.setProperty('opacity', isSeen ? '1' : '0');
-    onOpen(isSeen);
+    if (!isOpen) onOpen(false);
   };
   take(false);
 
@@ -89,7 +84,7 @@ export function frameOf(
     // It may still come to life, too.
     const onMove = () => document !== left && latest.current.onMove(window.location.pathname);
     const onHover = (at: string | undefined) => mark('hovered', at);
-    const onWhole = () => document === frame.contentDocument && uncover(true);
+    const onWhole = () => document === frame.contentDocument && onOpen(true);
     opened = { document, ...openPage(window, latest, { onMove, onHover, onChange: draw, onWhole }) };
     opened.scale(factor);
     window.addEventListener('pagehide', () => take(false));

@@ -58,7 +58,11 @@ export function PageFrame(props: PageFrameProps) {
 
   return (
     <div ref={pane} className={styles.pane}>
-      <div className={styles.sheet} style={{ width: size.width * size.scale }}>
+      <div
+        className={styles.sheet}
+        data-covered={!isOpen || undefined}
+        style={{ width: size.width * size.scale }}
+      >
         <iframe
           ref={frame}
           className={styles.frame}

@@ -3,7 +3,7 @@ export const launchWords = {
   title: 'Before visitors come',
   open: (count: number) => `Before visitors come: ${count} left`,
   who: 'Who can answer',
-  by: { owner: 'Owner', counsel: 'Counsel', review: 'Reviewer', delivery: 'Webmaster' },
+  by: { owner: 'Owner', counsel: 'Lawyer', review: 'Reviewer', delivery: 'Webmaster' },
   left: (who: string, count: number) => (count === 0 ? `${who}: nothing is left.` : `${who}: ${count} left.`),
   why: {
     'launch/owner': 'Only the owner knows. If it is not true, go to it and change the words.',
@@ -11,7 +11,7 @@ export const launchWords = {
     'launch/review': 'Visitors are told who has reviewed such a page, and when.',
     'launch/delivery': 'It needs an address that receives it, and a privacy notice.',
   } as Partial<Record<string, string>>,
-  token: (title: string) => `“${title}” is not filled in yet.`,
+  token: (title: string) => `“${title}” is to be filled in for good.`,
   form: (name: string) => `Form “${name}”`,
   on: (part: string, pages: number) => `${part}, on ${pages === 1 ? '1 page' : `${pages} pages`}`,
   name: 'Who confirms?',

@@ -76,7 +76,7 @@ function ChosenTools({ page, node, places, making: { open, copy }, onRun }: Chos
       <Tool icon="arrowDown" words={words.making.down} request={commands.down} onRun={onRun} />
       <Button icon="moveTo" words={words.making.moveTo} onRun={() => open({ kind: 'move' })} />
       <Tool icon="duplicate" words={words.making.duplicate} request={commands.duplicate} onRun={onRun} />
-      <Button icon="clipboard" words={words.making.copy} onRun={() => void copy(node)} />
+      <Button icon="copy" words={words.making.copy} onRun={() => void copy(node)} />
       <Tool icon="trash" words={words.making.remove} request={commands.remove} onRun={onRun} />
     </>
   );
@@ -136,7 +136,11 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
   const [sought, setSought] = useState('');
   const [place, setPlace] = useState(first);
   const id = useId();
-  const found = (entries ?? []).filter((entry) => isFound(entry, sought));
+  // What is called so comes first.
+  const isNamed = ({ title }: PaletteEntry) => title.toLowerCase() === sought.trim().toLowerCase();
+  const found = (entries ?? [])
+    .filter((entry) => isFound(entry, sought))
+    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   return (
     <ModalDialog title={words.making.insert} leave={words.cancel} onLeave={onLeave} isWide>
       <div className={styles.choices}>

@@ -47,11 +47,11 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
   const from = question === 'like' ? routeIn(other, site) : route;
   const to = written ?? (isNew ? addressBeside(from ?? route, name) : route);
   const origin = node && originOf(node);
-  const missing = missingIn({
-    hasName: !isNamed || name.trim() !== '',
-    hasTemplate: from !== undefined,
-    to,
-  });
+  const [missing] = [
+    isNamed && name.trim() === '' && words.wholePage.needsName,
+    from === undefined && words.wholePage.needsTemplate,
+    /\s/.test(to) && words.wholePage.hasSpaces,
+  ].filter((each) => each !== false);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const part = origin && { ...origin, hash: page?.hashes[origin.file] ?? '' };
@@ -70,10 +70,16 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
             : (page?.title ?? route),
       );
   };
-  // Each goes when it is mended.
+  // Each goes with its cause.
   const faults = isAsked && missing !== undefined ? [missing] : [...new Set(why)];
   return (
-    <ModalDialog title={words.wholePage[question]} leave={words.cancel} onLeave={() => pages.ask(undefined)}>
+    <ModalDialog
+      title={
+        question === 'remove' && page ? words.wholePage.label.remove(page.title) : words.wholePage[question]
+      }
+      leave={words.cancel}
+      onLeave={() => pages.ask(undefined)}
+    >
       <form className={styles.form} onSubmit={send} noValidate>
         {isNamed && (
           <Line label={words.wholePage.name}>
@@ -132,19 +138,6 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
       </form>
     </ModalDialog>
   );
-}
-
-interface Given {
-  hasName: boolean;
-  hasTemplate: boolean;
-  to: string;
-}
-
-/** What a person has yet to see to, in words. */
-function missingIn({ hasName, hasTemplate, to }: Given): string | undefined {
-  if (!hasName) return words.wholePage.needsName;
-  if (!hasTemplate) return words.wholePage.needsTemplate;
-  return /\s/.test(to) ? words.wholePage.hasSpaces : undefined;
 }
 
 interface Asked {

@@ -64,7 +64,7 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
       <FormPart {...{ node, studio, site }} />
       {node.part && <SharedNote text={words.shared(node.part.name, node.part.pages)} />}
       {node.include && <PageTools ask={pages.ask} tools={toOwn} />}
-      <Fields {...{ node, studio, site, onOpen }} />
+      <Fields {...{ node, studio, site }} />
       {formOf(node.at) !== undefined && <PageTools ask={pages.ask} tools={ofForm} />}
       {block && !node.part && !isPagePart(node.at) && <PageTools ask={pages.ask} tools={toShare} />}
       <div className={making.tools}>
@@ -133,7 +133,7 @@ function clickedField(
 const clickedSharedText = ({ text = '' }: Sought, tokens: StudioSite['tokens']) =>
   tokens.find(({ value }) => value !== '' && plainWords(value) === plainWords(text));
 
-function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: OutlineNode }) {
+function Fields({ node, studio, site }: Omit<BlockPartProps, 'onOpen'> & { node: OutlineNode }) {
   const { shown, editing } = studio;
   const { sought, route } = shown;
   const block = studio.block.value;
@@ -172,7 +172,6 @@ function Fields({ node, studio, site, onOpen }: BlockPartProps & { node: Outline
       onChange={editing.send}
       onUpload={studio.upload}
       onMake={studio.makeEntry}
-      onOpen={onOpen}
     />
   );
 }

@@ -21,18 +21,12 @@ export interface SaveConflict {
   decide: (choice: Choice) => void;
 }
 
-/** It was no change, but one undone or redone. */
-interface Stepped {
-  direction: 'undo' | 'redo';
-  label: string;
-}
-
 export interface SaveState {
   /** How many changes the server has not answered yet. */
   pending: number;
-  /** What the last change wrote; `refused` where the check would not have it. */
+  /** What the last change wrote; a step is one undone or redone. `refused` where the check would not have it. */
   last?:
-    | { result: 'saved'; saved: Saved[]; step?: Stepped; isNameKept?: true }
+    | { result: 'saved'; saved: Saved[]; isStep?: true; isNameKept?: true }
     | { result: 'refused' }
     | undefined;
   /** Changes that did not reach the server, the oldest first. */
@@ -127,7 +121,7 @@ export function createSaver(api: Api) {
         own.turned(answer);
         // Another window may have made a step of its own meanwhile.
         const label = answer.history[direction === 'undo' ? 'redo' : 'undo']?.label ?? wanted;
-        store.set({ last: { result: 'saved', saved: answer.saved, step: { direction, label } } });
+        store.set({ last: { result: 'saved', saved: answer.saved, isStep: true } });
         return { answer, label };
       }),
     /** Leaves a step out: those before it can then be undone. */

@@ -9,7 +9,7 @@ import {
 import styles from './toolbar.module.css';
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?url';
 import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?url';
-import clipboard from '@phosphor-icons/core/regular/clipboard.svg?url';
+import copy from '@phosphor-icons/core/regular/copy.svg?url';
 import image from '@phosphor-icons/core/regular/images.svg?url';
 import paste from '@phosphor-icons/core/regular/clipboard-text.svg?url';
 import check from '@phosphor-icons/core/regular/check-circle.svg?url';
@@ -18,7 +18,7 @@ import caretRight from '@phosphor-icons/core/regular/caret-right.svg?url';
 import cursor from '@phosphor-icons/core/regular/cursor-click.svg?url';
 import envelope from '@phosphor-icons/core/regular/envelope-simple.svg?url';
 import desktop from '@phosphor-icons/core/regular/desktop.svg?url';
-import duplicate from '@phosphor-icons/core/regular/copy.svg?url';
+import duplicate from '@phosphor-icons/core/regular/stack-plus.svg?url';
 import moveTo from '@phosphor-icons/core/regular/arrows-down-up.svg?url';
 import plus from '@phosphor-icons/core/regular/plus.svg?url';
 import signOut from '@phosphor-icons/core/regular/sign-out.svg?url';
@@ -91,7 +91,7 @@ const icons = {
   plus,
   trash,
   check,
-  clipboard,
+  copy,
   paste,
   caretDown,
   caretRight,

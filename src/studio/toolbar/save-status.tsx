@@ -12,6 +12,8 @@ interface SaveStatusProps {
   isTyping: boolean;
   /** Shows a field whose text is not saved. */
   onGo: (field: Field) => void;
+  /** Names it, with its page. */
+  nameOf: (field: Field) => string;
   site: Pick<StudioSite, 'settings' | 'shared'>;
 }
 
@@ -20,31 +22,27 @@ interface Status {
   text: string;
   /** Which lines of which file. */
   detail?: string;
-  /** Screen readers are told by another part of Studio. */
-  isSaid?: boolean;
   /** A note at a field says more, which may be of another part or page. */
   isAtField?: boolean;
 }
 
 /** What became of the last change. "Saved" is said only after the server has said it. */
-export function SaveStatus({ state, drafts, isTyping, site, onGo }: SaveStatusProps) {
+export function SaveStatus({ state, drafts, isTyping, site, onGo, nameOf }: SaveStatusProps) {
   const isRefused = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'refused') !== undefined);
   const isHeld = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'held') !== undefined);
   const status = saveStatusOf(state, { isTyping, isRefused, isHeld }, site);
-  const { tone, text, detail, isSaid, isAtField } = status;
-  const go = () => {
-    const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
-    if (waiting) onGo(waiting.field);
-  };
+  const { tone, detail, isAtField } = status;
+  const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
+  const text = isAtField && waiting ? `${status.text} ${nameOf(waiting.field)}` : status.text;
   return (
     <>
       <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
         {tone === 'good' && <Icon name="check" />}
         {tone === 'wrong' && <Icon name="wrong" />}
-        <span aria-hidden={isSaid}>{text}</span>
+        <span>{text}</span>
       </p>
       {isAtField && (
-        <button className={styles.button} onClick={go}>
+        <button className={styles.button} onClick={() => waiting && onGo(waiting.field)}>
           {words.go}
         </button>
       )}
@@ -70,10 +68,7 @@ export function saveStatusOf(
   // What was changed before this window was opened can be undone, too.
   if (last?.result !== 'saved')
     return { tone: 'quiet', text: history.undo ? words.save.all : words.save.none };
-  if (last.step) {
-    const { direction, label } = last.step;
-    return { tone: 'good', text: words.undo[direction].done(label), isSaid: true };
-  }
+  if (last.isStep) return { tone: 'good', text: words.save.done };
   if (last.saved.length === 0) return { tone: 'good', text: words.save.theirs };
   const status = savedStatus(last.saved, site, history.undo?.label);
   return last.isNameKept ? { ...status, text: `${status.text} ${words.save.nameKept}` } : status;

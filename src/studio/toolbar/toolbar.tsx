@@ -58,6 +58,7 @@ export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
           drafts={editing.drafts}
           isTyping={editing.isTyping}
           site={site}
+          nameOf={(field) => editing.change(field, field.value).label}
           onGo={(field) => studio.goTo(field.origin, editing.change(field, field.value).place)}
         />
         <HistoryButtons

@@ -120,6 +120,25 @@ describe('fields follow from the schema and the meanings', () => {
     expect(fields.get('/rows/1/1')).toMatchObject({ kind: 'rich-text', title: 'Row 2 · 2', value: 'c' });
   });
 
+  test('where columns are known, a cell is called what its column is', () => {
+    const rows = {
+      type: 'array',
+      semantics: 'table-rows',
+      items: { type: 'array', items: defs('rich-text') },
+    };
+    const schema: JsonObject = { type: 'object', properties: { columns: { type: 'array' }, rows } };
+    const fields = fieldsBy(schema, {
+      columns: ['Medicine', ''],
+      rows: [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    });
+    expect(fields.get('/rows/1')).toMatchObject({ title: 'Row 2' });
+    expect(fields.get('/rows/1/0')).toMatchObject({ title: 'Medicine', value: 'c' });
+    expect(fields.get('/rows/1/1')).toMatchObject({ title: 'Row 2 · 2' });
+  });
+
   test('a text that is written with an alternative shows its parts', () => {
     const schema: JsonObject = { type: 'object', properties: { text: defs('rich-text') } };
     const value = { text: { text: 'Call {phone}', otherwise: 'Write to us' } };

@@ -1,12 +1,10 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
-import { meanings } from '../../meanings/meanings';
-import type { Semantics } from '../../../model/semantics.generated';
 import { asList, asObject, isObject, textOf } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isJsonEqual } from '../../compare/same';
-import { editorOf, isSetting, textKind } from './kind';
+import { editorOf, isSetting, meaningOf, textKind } from './kind';
 import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas, unnamedProperty } from './shape';
 import { firstText } from './short-text';
 import { itemTitle, titleOfField, humanize } from './titles';
@@ -86,11 +84,10 @@ class FieldReader {
         whole,
         isNamed ? { ...inner, title: titleOfField(name, schema, whole) } : inner,
       );
-      const columns =
-        whole.semantics === undefined ? undefined : meanings[whole.semantics as Semantics].columns;
+      const list = meaningOf(whole)?.columns?.of;
       return fields
-        .map((field) => (isSetting(whole, field) ? { ...field, isSetting: true } : field))
-        .map((field) => (columns ? underColumns(field, asList(written[columns.of])) : field));
+        .map((field) => (list === undefined ? field : underColumns(field, asList(written[list]))))
+        .map((field) => (isSetting(whole, field) ? { ...field, isSetting: true } : field));
     });
   }
 
@@ -200,16 +197,10 @@ class FieldReader {
 
 /** Each cell of the rows is called what its column is. */
 function underColumns(rows: Field, columns: readonly Json[]): Field {
-  const cellsOf = (row: Field): Field => ({
-    ...row,
-    fields: row.fields?.map((cell, index) => ({ ...cell, title: firstText(columns[index]) || cell.title })),
-  });
-  const isOfCells = ({ kind, fields = [] }: Field) => kind === 'list' && fields.length === columns.length;
-  const inRow = (row: Field) =>
-    isOfCells(row)
-      ? cellsOf(row)
-      : { ...row, fields: row.fields?.map((part) => (isOfCells(part) ? cellsOf(part) : part)) };
-  return { ...rows, fields: rows.fields?.map(inRow) };
+  const named = (cell: Field, index: number) => ({ ...cell, title: firstText(columns[index]) || cell.title });
+  const inRow = (row: Field): Field =>
+    row.fields ? { ...row, fields: row.fields.map(row.kind === 'list' ? named : inRow) } : row;
+  return rows.fields ? { ...rows, fields: rows.fields.map(inRow) } : rows;
 }
 
 function choiceTitle(value: Json, title: Json | undefined): string {

@@ -1,18 +1,19 @@
 import type { JsonObject } from '../../../model/resolved';
 import type { Semantics } from '../../../model/semantics.generated';
 import type { Field, FieldKind } from '../../../model/studio';
-import type { EditorField } from '../../meanings/meaning';
+import type { EditorField, Meaning } from '../../meanings/meaning';
 import { meanings } from '../../meanings/meanings';
 
 // A text that may be longer wants more than one line to be written in.
 const longestLine = 160;
 
-/** What the meaning of a value says of how it is edited. */
-export function editorOf({ semantics }: JsonObject): EditorField | undefined {
-  return typeof semantics === 'string' && Object.hasOwn(meanings, semantics)
-    ? meanings[semantics as Semantics].editor
+export const meaningOf = ({ semantics }: JsonObject): Meaning | undefined =>
+  typeof semantics === 'string' && Object.hasOwn(meanings, semantics)
+    ? meanings[semantics as Semantics]
     : undefined;
-}
+
+/** What the meaning of a value says of how it is edited. */
+export const editorOf = (shape: JsonObject): EditorField | undefined => meaningOf(shape)?.editor;
 
 /** The kind of the field of a text, and what it offers. */
 export function textKind(shape: JsonObject, named: string | undefined): Pick<Field, 'kind' | 'offers'> {

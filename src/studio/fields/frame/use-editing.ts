@@ -5,7 +5,6 @@ import type { Field, StudioSite, UploadAnswer } from '../../../model/studio';
 import { type Draft, type Drafts, sameValue } from './drafts';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { ChangeRequest } from '../../making/part-commands';
-import type { OpenFile } from './open-button';
 
 /** Shows the draft where there is one. What has the focus is never changed by what arrives from outside. */
 export function useEditing(field: Field) {
@@ -91,8 +90,6 @@ export interface InField {
   undoCount: number;
   /** JSON pointer of the field that is to have the focus. */
   focusOn?: string;
-  /** Opens the editor at the line; absent where there is none. */
-  onOpen?: OpenFile;
   /** Makes, moves and removes entries of lists; absent where that cannot be done. */
   make?: ((request: ChangeRequest | undefined) => void) | undefined;
   /** Absent where pictures cannot be added. */

@@ -4,7 +4,6 @@ import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-e
 import { fieldWords } from '../../words';
 import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
 import { FaultList, faultsAt } from '../frame/faults';
-import { OpenButton } from '../frame/open-button';
 import { Fold, Parts } from './parts';
 import { itemName } from '../../../content/edit/fields/item-name';
 import styles from './plain.module.css';
@@ -197,9 +196,9 @@ function withPart(
   return next === undefined ? others : { ...whole, [name]: next };
 }
 
-/** What has no editor yet: shown, with the way to where it is written. */
+/** What has no editor yet is shown. */
 export function ReadOnlyField({ field }: { field: Field }) {
-  const { onOpen, faults } = useFieldContext();
+  const { faults } = useFieldContext();
   const id = useId();
   const isElsewhere = field.reason === 'blocks';
   const text = shortText(field.value, 240);
@@ -212,9 +211,6 @@ export function ReadOnlyField({ field }: { field: Field }) {
       {/* Their words are in the outline, each at its own part. */}
       {!isElsewhere && <p>{text === '' ? fieldWords.empty : text}</p>}
       <p className="quiet">{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
-      {onOpen && !isElsewhere && field.reason !== 'package' && (
-        <OpenButton origin={field.origin} onOpen={onOpen} text={fieldWords.editInFile} about={field.title} />
-      )}
       <FaultList faults={faultsAt(faults, field)} />
     </div>
   );

@@ -5,7 +5,7 @@ import { Frame } from '../frame/frame';
 import { onEnter } from '../frame/on-enter';
 import { pasteLine } from '../frame/paste-line';
 import { useEditing } from '../frame/use-editing';
-import { useSplit } from '../../making/entries/use-split';
+import { useSplit } from '../../making/entries/entry-tools';
 import { TokenNotes } from '../shared-text/shared-text';
 import styles from './plain.module.css';
 

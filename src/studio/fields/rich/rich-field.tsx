@@ -21,7 +21,7 @@ import type { Node } from 'prosemirror-model';
 import { AllSelection, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useLatest } from '../../state/use-latest';
-import { useSplit } from '../../making/entries/use-split';
+import { useSplit } from '../../making/entries/entry-tools';
 import { isMarked } from '../../../content/page/example-text';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */

@@ -1,6 +1,9 @@
 import type { Field, WrittenText } from '../../../model/studio';
 import { itemName } from '../../../content/edit/fields/item-name';
-import { useFieldContext } from '../../fields/frame/use-editing';
+import { parentOf, indexOf } from '../../../content/source/pointer';
+import { isMarked } from '../../../content/page/example-text';
+import { type Editing, useFieldContext } from '../../fields/frame/use-editing';
+import { everyField } from '../../in-place/texts-on-page';
 import type { Drag } from '../../outline/use-drag';
 import { ButtonBar, Icon } from '../../toolbar/controls';
 import { fieldWords, words } from '../../words';
@@ -120,7 +123,7 @@ const isFull = ({ fields = [], most = Infinity }: Field): boolean => fields.leng
 const placeIn = ({ origin }: Field, index: number): string => `${origin.pointer}/${index}`;
 
 /** What is to be done with the entries of a list. */
-export function requestFor(
+function requestFor(
   { origin, hash = '', title }: Field,
   command: ChangeRequest['command'],
   label: string,
@@ -139,3 +142,47 @@ export const addition = (list: Field, index: number, texts: WrittenText[][]): Ch
     words.making.pasteEntries(texts.length),
     words.making.pastedEntries(list.title, texts.length),
   );
+
+/** Entries of several texts are made of the rows of a table; of others a line is one. Those of an entry itself are its cells. */
+export const takes = ({ origin, fields: [first] = [] }: Field): 'rows' | 'lines' | undefined => {
+  if (/\/\d+$/.test(origin.pointer)) return undefined;
+  return first?.kind === 'group' || first?.kind === 'list' ? 'rows' : 'lines';
+};
+
+/**
+ * What Enter does in a text that is an entry of a list: what is behind the caret becomes the next entry, as a paragraph
+ * does anywhere else. In any other text, and in an entry that is still to be written, what is typed is saved.
+ */
+export function useSplit({ field, text, commit }: Editing): (head: string, rest: string) => void {
+  const { make, all } = useFieldContext();
+  const { pointer } = field.origin;
+  // What is in an entry that is a list itself are its cells.
+  const list = everyField(all).find(
+    (each) => each.kind === 'list' && each.origin.pointer === parentOf(pointer) && takes(each) === 'lines',
+  );
+  return (head, rest) => {
+    if (!make || list?.hash === undefined || isFull(list) || isMarked(text) || text === '') return commit();
+    make(splitting(list, indexOf(pointer), { text, head: head.trimEnd(), rest: rest.trimStart() }));
+  };
+}
+
+interface Halves {
+  /** As it is written by now. */
+  text: string;
+  head: string;
+  rest: string;
+}
+
+function splitting(list: Field, index: number, { text, head, rest }: Halves) {
+  const items = Array.isArray(list.value) ? list.value : [];
+  const { pointer } = list.origin;
+  const title = words.making.add(list.title);
+  if (head === '' || rest === '') {
+    const place = head === '' ? index : index + 1;
+    const said = words.making.added(list.title, place + 1);
+    return requestFor(list, { kind: 'add', pointer: placeIn(list, place) }, title, said);
+  }
+  const value = items.toSpliced(index, 1, head, rest);
+  const request = requestFor(list, { kind: 'set', pointer, value }, title, words.making.split(list.title));
+  return { ...request, before: items.with(index, text), next: index + 1 };
+}

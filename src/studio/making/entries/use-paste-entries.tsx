@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Field, WrittenText } from '../../../model/studio';
 import { useFieldContext } from '../../fields/frame/use-editing';
 import { usePaste } from '../use-paste';
-import { addition } from './entry-tools';
+import { addition, takes } from './entry-tools';
 import { Popup } from '../../fields/frame/popup';
 import { words } from '../../words';
 import styles from '../making.module.css';
@@ -60,12 +60,6 @@ export function usePasteEntries(field: Field) {
     },
   };
 }
-
-/** Entries of several texts are made of the rows of a table; of others a line is one. Those of an entry itself are its cells. */
-export const takes = ({ origin, fields: [first] = [] }: Field): 'rows' | 'lines' | undefined => {
-  if (/\/\d+$/.test(origin.pointer)) return undefined;
-  return first?.kind === 'group' || first?.kind === 'list' ? 'rows' : 'lines';
-};
 
 /** The list that entries are made in: the innermost that has such entries. */
 const takerOf = (target: HTMLElement, { isTable }: PastedRows) =>
