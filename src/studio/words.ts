@@ -484,7 +484,7 @@ export const fieldWords = {
     mail: (address: string) => `Writes an e-mail to ${address}`,
     outside: (host: string) => `Leads to another site: ${host}`,
     term: (id: string) => `Explains the word “${id}” of the glossary where it stands.`,
-    notYet: (words: string) => `Choose below what “${words}” should lead to.`,
+    notYet: (words: string) => `“${words}” is not an address: choose below what it should lead to.`,
     waits: 'Leads nowhere until its shared text is filled in.',
     isFile: 'file',
     isShared: (title: string) => `shared text “${title}”`,

@@ -145,7 +145,7 @@ test('Enter completes words to the first place that they find, and sets no words
   for (const words of ['nonesuch', ' ']) {
     await type(where, words);
     await key(where, 'Enter');
-    expect(described(where)).toBe(`“${words}” is not an address: choose what it should lead to.`);
+    expect(described(where)).toBe(`“${words}” is not an address: choose below what it should lead to.`);
   }
   expect(place.querySelector('a')).toBeNull();
   await type(where, 'quest');
