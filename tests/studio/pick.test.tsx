@@ -85,7 +85,7 @@ test.each([
 
 test.each([
   ['/FAQ', 'Leads to the page “Questions”.'],
-  ['cost', '“cost” is not an address: choose what it should lead to.'],
+  ['cost', '“cost” is not an address: choose below what it should lead to.'],
   ['/Nowhere', 'There is no page at /Nowhere.'],
   ['/FAQ#gone', 'The page “Questions” has no section “gone”.'],
   ['#costs', 'Leads to “What it costs” on this page.'],
