@@ -163,9 +163,10 @@ export function useSplit({ field, text, commit }: Editing): (head: string, rest:
     (each) => each.kind === 'list' && each.origin.pointer === parentOf(pointer) && takes(each) === 'lines',
   );
   return (head, rest) => {
-    // The last letters may not be shown yet.
+    // The last letters may not be shown yet; and over the page a line is shown as a text that wraps.
     const now = drafts.get(field)?.value ?? text;
-    const isParagraph = field.kind !== 'line' && typeof now === 'string' && now !== '' && !isMarked(now);
+    const isLine = list?.fields?.[indexOf(pointer)]?.kind === 'line';
+    const isParagraph = !isLine && typeof now === 'string' && now !== '' && !isMarked(now);
     if (!make || list?.hash === undefined || isFull(list) || !isParagraph) return commit();
     const items = (list.fields ?? []).map((item) => asTyped(item, drafts));
     make(splitting(list, indexOf(pointer), { items, head: head.trimEnd(), rest: rest.trimStart() }));
