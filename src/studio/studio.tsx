@@ -218,7 +218,7 @@ function act(
   action: KeyAction,
   { studio: { steps, shown, trail, unwritten }, panel, isRepeated }: Acting,
 ): void {
-  if (action === 'next') return unwritten.next();
+  if (action === 'next') return unwritten.count > 0 ? unwritten.next() : steps.say(words.unwritten.none);
   if (action !== 'up') return void steps.step(action, isRepeated);
   // Back to the outline first; then outwards, block by block.
   if (isBesideTree(panel)) return focusOutline(panel);

@@ -153,6 +153,7 @@ export const words = {
     `“${partName(name)}” is shared. What you change here changes on ${pages === 1 ? 'the one page that shows it' : `all ${pages} pages that show it`}.`,
 
   unwritten: {
+    none: 'No text is left to write.',
     count: (count: number) => `✎ ${counted(count, 'text')} still to be written`,
     next: 'Next text to write',
   },

@@ -143,6 +143,73 @@ test('what is typed in the moment in which a dialog opens is in the dialog', asy
   await page.keyboard.press('Escape');
 });
 
+test('the focus stays in Studio after a page is duplicated, moved and removed, and a removal begins at Cancel', async ({
+  studio,
+}) => {
+  const { page } = studio;
+  const tree = page.locator('[role="treeitem"]:focus');
+  const ask = async (name: string) => {
+    await page.getByRole('treeitem', { name: /Name, search engines, lists/ }).click();
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  };
+  await studio.openPage('FAQ');
+  await ask('Duplicate the page');
+  await page.keyboard.type('Twice');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=\/Twice/);
+  await expect(tree).toBeVisible();
+  await ask('Change its address');
+  await page.keyboard.press('End');
+  await page.keyboard.type('More');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/page=\/TwiceMore/);
+  await expect(tree).toBeVisible();
+  await ask('Remove the page');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: /Twice|FAQ|Frequently/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove it' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/TwiceMore/);
+  await expect(tree).toBeVisible();
+});
+
+test('letters in the list of parts are collected; Changes has the focus, and Escape closes it', async ({
+  studio,
+}) => {
+  const { page, said, status, focused } = studio;
+  await studio.openPage('FAQ');
+  const items = page.getByRole('treeitem');
+  await items.first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('ten q');
+  await expect(page.locator('[role="treeitem"]:focus')).toHaveText(/^Ten q/);
+  await page.keyboard.press('Enter');
+  const answer = page.locator('[role="textbox"][contenteditable]').first();
+  await answer.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('treeitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(focused).toHaveAccessibleName(/Heading/);
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await expect(status).toHaveText(/^Saved/);
+  await page.getByRole('button', { name: /^Changes/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Show the page' }).first()).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await studio.undoAll();
+  await page.keyboard.press('F8');
+  await expect(said).toHaveText('No text is left to write.');
+});
+
 /** Controls that cannot be pressed where they are, once they are scrolled to. */
 const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -69,6 +69,14 @@ describe('a column of a table', () => {
   });
 });
 
+test('a new entry of the settings of the site is still to be written, not a copy of the one before it', async () => {
+  const file = 'pages/_site.json';
+  const legal = () => (JSON.parse(studio.read(file)) as { footer: { legal: string[] } }).footer.legal;
+  const [first = ''] = legal();
+  await change(file, { kind: 'add', pointer: '/footer/legal/1' });
+  expect(legal()).toEqual([first, '✎ Text']);
+});
+
 describe('a list that is not there yet', () => {
   const texts = [[both('First')], [both('Second')]];
 

@@ -232,3 +232,22 @@ test('the link panel is accessible', async () => {
   const { violations } = await act(() => axe.run(place, { rules: { region: { enabled: false } } }));
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
+
+test('Escape, and undo where nothing is left to undo, are left to Studio; what is typed is undone in the text', async () => {
+  const heard: string[] = [];
+  const listen = (event: KeyboardEvent) => void (event.defaultPrevented || heard.push(event.key));
+  addEventListener('keydown', listen);
+  const { box, close } = await open('One two');
+  await choose(box, 'two', 'end');
+  await key(box, 'Escape', { keyCode: 27 });
+  await key(box, 'z', { keyCode: 90, ctrlKey: true });
+  await key(box, 'y', { keyCode: 89, ctrlKey: true });
+  expect(heard).toEqual(['Escape', 'z', 'y']);
+  await paste(box, { 'text/plain': ' three' });
+  await key(box, 'z', { keyCode: 90, ctrlKey: true });
+  expect(box.textContent).toBe('One two');
+  await key(box, 'z', { keyCode: 90, ctrlKey: true });
+  expect(heard).toEqual(['Escape', 'z', 'y', 'z']);
+  removeEventListener('keydown', listen);
+  await close();
+});

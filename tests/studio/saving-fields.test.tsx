@@ -2,7 +2,7 @@
 import { ApiError } from '../../src/studio/api/client';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ChangeAnswer } from '../../src/model/studio';
+import type { ChangeAnswer, Field } from '../../src/model/studio';
 import type { BlockFieldsProps } from '../../src/studio/fields/block-fields';
 import { heading, openFields } from './open-fields';
 import {
@@ -208,19 +208,18 @@ test('an optional text that is emptied is removed; one that is written empty sta
   expect(sent[0]).toMatchObject({ before: 'x', value: undefined });
 });
 
-const points = ['One two', 'Three'];
-const pointsOf = (pointer: string) => ({
+const pointsOf = (pointer: string, kind: Field['kind'] = 'text', points = ['One two', 'Three']) => ({
   ...fieldOf('list', 'Points', { value: points, hash: 'h', most: 3 }),
   origin: { file: 'pages/FAQ.json', pointer },
   fields: points.map((value, index) => ({
-    ...fieldOf('text', `Point ${index + 1}`, { value }),
+    ...fieldOf(kind, `Point ${index + 1}`, { value }),
     origin: { file: 'pages/FAQ.json', pointer: `${pointer}/${index}` },
   })),
 });
 
-const enterAt = async (place: number, pointer = '/points') => {
+const enterAt = async (place: number, pointer = '/points', kind: Field['kind'] = 'text') => {
   const make = vi.fn<NonNullable<BlockFieldsProps['onMake']>>();
-  const { sent } = await openFields({ fields: [pointsOf(pointer)], onMake: make });
+  const { sent } = await openFields({ fields: [pointsOf(pointer, kind)], onMake: make });
   const text = labelled('Point 1') as HTMLTextAreaElement;
   await type(text, 'One two and');
   text.setSelectionRange(place, place);
@@ -241,3 +240,35 @@ test('Enter in an entry makes what is behind the caret the next entry, in one st
 test('Enter in a cell of a row only saves it', async () => {
   expect(await enterAt(4, '/rows/0')).toMatchObject({ sent: [{ value: 'One two and' }], made: undefined });
 });
+
+test('Enter in an entry of one line only saves it', async () => {
+  expect(await enterAt(4, '/points', 'line')).toMatchObject({
+    sent: [{ value: 'One two and' }],
+    made: undefined,
+  });
+});
+
+test.each(['before', 'after'])(
+  'Enter %s the new entry is saved makes another that is still to be written, and what is typed there is its own',
+  async (moment) => {
+    const make = vi.fn<NonNullable<BlockFieldsProps['onMake']>>();
+    const { sent, show } = await openFields({
+      fields: [pointsOf('/points', 'text', ['✎ Text'])],
+      onMake: make,
+    });
+    await type(labelled('Point 1'), 'Yoga may help.');
+    if (moment === 'after') await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+    expect(sent).toHaveLength(moment === 'after' ? 1 : 0);
+    const text = labelled('Point 1') as HTMLTextAreaElement;
+    text.setSelectionRange(14, 14);
+    await key(text, 'Enter');
+    expect(make.mock.calls[0]?.[0]).toMatchObject({ command: { kind: 'add', pointer: '/points/1' } });
+    // The text of both changes is the first that is read.
+    await show({ fields: [pointsOf('/points', 'text', ['Yoga may help.', '✎ Text'])], onMake: make });
+    expect(valueOf(labelled('Point 1'))).toBe('Yoga may help.');
+    expect(valueOf(labelled('Point 2'))).toBe('✎ Text');
+    await type(labelled('Point 2'), 'Every Tuesday.');
+    await leave(labelled('Point 2'));
+    expect(sent.at(-1)).toMatchObject({ pointer: '/points/1', before: '✎ Text', value: 'Every Tuesday.' });
+  },
+);

@@ -5,7 +5,7 @@ import { applyTextEdits } from '../../../src/content/source/text-edits';
 import { parseSource } from '../../../src/content/source/parse';
 import type { Occurrence, Validators } from '../../../src/model/content';
 import { type OwnIds, rawAt } from './plan-items';
-import { isSharedFile } from '../../../src/content/page/route';
+import { isPageFile, isSharedFile } from '../../../src/content/page/route';
 
 /** Makes the function that gives an item that was put into a text ids that no other has, and leads its own links to them. */
 export function ownIdsIn(path: string, validators: Validators): OwnIds {
@@ -45,9 +45,10 @@ function freeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-/** All that has a meaning in the content of a page or a shared part. */
+/** All that has a meaning in the content of a page, of a shared part, or of the settings of the site. */
 export function occurrencesIn(path: string, content: unknown, validators: Validators): Occurrence[] {
   const occurrences: Occurrence[] = [];
-  (isSharedFile(path) ? validators.shared : validators.page).call(occurrences, content);
+  const own = isPageFile(path) ? validators.page : validators.site;
+  (isSharedFile(path) ? validators.shared : own).call(occurrences, content);
   return occurrences;
 }

@@ -39,6 +39,7 @@ export function Outline(props: OutlineProps) {
   const current = rows.find(({ node }) => node.at === selected) ?? rows[0];
 
   const drag = useDrag(props.isPossible, props.onDrag);
+  const lettersWith = useLetters();
   const fold = (at: string, isFolded: boolean) =>
     setCollapsed((last) => new Set(isFolded ? [...last, at] : [...last].filter((other) => other !== at)));
   // What is selected is to be seen, also inside of what was folded.
@@ -57,7 +58,8 @@ export function Outline(props: OutlineProps) {
   const onKeyDown = (event: React.KeyboardEvent, row: Row) => {
     if (props.onKey?.(event) === true) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = keyTarget(event.key, row, rows);
+    const letters = lettersWith(event);
+    const target = letters === undefined ? keyTarget(event.key, row, rows) : byLetters(letters, row, rows);
     if (!target) return;
     event.preventDefault();
     if (target.kind === 'enter') onEnter(row.node.at);
@@ -186,17 +188,38 @@ function keyTarget(key: string, row: Row, rows: readonly Row[]): KeyTarget {
     case ' ':
       return { kind: 'go', at: row.node.at };
     default:
-      return byLetter(key, index, rows);
+      return undefined;
   }
 }
 
 const goTo = (row: Row | undefined): KeyTarget => row && { kind: 'go', at: row.node.at };
 
-/** The next row that begins with the letter. */
-function byLetter(key: string, index: number, rows: readonly Row[]): KeyTarget {
-  if (key.length !== 1) return undefined;
-  const others = [...rows.slice(index + 1), ...rows.slice(0, index)];
+// Between two letters of one word, in milliseconds.
+const letterPause = 1000;
+
+/** Collects what is typed; a space belongs to it once something is. Undefined for every other key. */
+function useLetters() {
+  const typed = useRef({ letters: '', time: 0 });
+  return ({ key, timeStamp }: React.KeyboardEvent): string | undefined => {
+    if (key === 'Shift') return undefined;
+    const { letters, time } = typed.current;
+    const before = timeStamp - time < letterPause ? letters : '';
+    const isLetter = key.length === 1 && (key !== ' ' || before !== '');
+    typed.current = { letters: isLetter ? before + key.toLowerCase() : '', time: timeStamp };
+    return isLetter ? typed.current.letters : undefined;
+  };
+}
+
+/** The next row that begins with the letters, this one included where there are several; one again and again goes on. */
+function byLetters(letters: string, row: Row, rows: readonly Row[]): KeyTarget {
+  const index = rows.indexOf(row);
+  const [first = ''] = letters;
+  const find = (start: string, from: number) =>
+    [...rows.slice(from), ...rows.slice(0, from)].find(({ node: { label, title } }) =>
+      (label || title).toLowerCase().startsWith(start),
+    );
+  const isSame = letters === first.repeat(letters.length);
   return goTo(
-    others.find(({ node: { label, title } }) => (label || title).toLowerCase().startsWith(key.toLowerCase())),
+    (letters.length > 1 ? find(letters, index) : undefined) ?? (isSame ? find(first, index + 1) : undefined),
   );
 }

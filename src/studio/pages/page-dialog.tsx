@@ -78,6 +78,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
         question === 'remove' && page ? words.wholePage.label.remove(page.title) : words.wholePage[question]
       }
       leave={words.cancel}
+      isLeaveFirst={question === 'remove' || question === 'removeForm'}
       onLeave={() => pages.ask(undefined)}
     >
       <form className={styles.form} onSubmit={send} noValidate>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 interface ModalDialogProps {
@@ -6,25 +6,38 @@ interface ModalDialogProps {
   /** Escape, and the last button. */
   onLeave: () => void;
   leave: string;
+  /** What it asks about takes something away: Enter alone does not do it. */
+  isLeaveFirst?: boolean;
   /** It shows many things beside one another. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** A question that is to be answered before anything else is done. Leaving it decides nothing. */
-export function ModalDialog({ title, onLeave, leave, isWide = false, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { title, onLeave, leave, isLeaveFirst = false, isWide = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<HTMLButtonElement>(null);
   const id = useId();
   // Closed while it still is in the page: the focus then goes back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
     const framed = focusedInFrame(document.activeElement);
     element?.showModal();
+    if (isLeaveFirst) last.current?.focus();
     return () => {
       element?.close();
       framed?.focus();
     };
-  }, []);
+  }, [isLeaveFirst]);
+  // What had the focus may be gone with what the dialog showed.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusTitle(heading.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [children]);
   return (
     <dialog
       ref={dialog}
@@ -36,13 +49,21 @@ export function ModalDialog({ title, onLeave, leave, isWide = false, children }:
         onLeave();
       }}
     >
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} ref={heading}>
+        {title}
+      </h2>
       {children}
-      <button className="plain" onClick={onLeave}>
+      <button ref={last} className="plain" onClick={onLeave}>
         {leave}
       </button>
     </dialog>
   );
+}
+
+/** It can have the focus from now on; a dialog that opens begins at its first control. */
+function focusTitle(heading: HTMLElement | null): void {
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
 }
 
 /** What has the focus in the page in its frame: into that it does not find back by itself. */

@@ -1,8 +1,9 @@
 import { placeKey } from '../../content/source/pointer';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Field } from '../../model/studio';
 import { fieldAt, fieldPlaces, firstControl } from '../fields/frame/first-control';
 import { type Moves } from '../state/use-drafts';
+import { focusTree } from './focus';
 
 interface Asked {
   field: Field;
@@ -50,6 +51,21 @@ export function useKeptFocus(onLost: () => void) {
     seek(mostFrames);
   }, [onLost]);
   return { focused, leave, arrive };
+}
+
+/** Where another page has come and the focus went with the one before it, it goes to the list of parts. */
+export function useFocusOfPage(route: string | undefined): void {
+  const before = useRef(route);
+  useEffect(() => {
+    if (route === undefined || route === before.current) return undefined;
+    const isFirst = before.current === undefined;
+    before.current = route;
+    if (isFirst) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusTree();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [route]);
 }
 
 const mostFrames = 10;

@@ -5,7 +5,7 @@ export type KeyAction = 'undo' | 'redo' | 'up' | 'next';
 
 /** What a key asks of Studio, wherever it is pressed; undefined where it is meant for something else. */
 export function keyAction(event: KeyboardEvent): KeyAction | undefined {
-  if (event.defaultPrevented || event.isComposing || isInDialog(event.target)) return undefined;
+  if (event.defaultPrevented || event.isComposing || isDialogOpen()) return undefined;
   if (event.key === 'Escape') return 'up';
   if (event.key === 'F8') return 'next';
   // On many keyboards AltGr is Ctrl and Alt, and makes letters.
@@ -16,9 +16,8 @@ export function keyAction(event: KeyboardEvent): KeyAction | undefined {
   return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : undefined;
 }
 
-/** A dialog closes by Escape itself, and what is typed in it is undone there. */
-const isInDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('dialog') !== null;
+/** A dialog closes by Escape itself, wherever the focus is, and what is typed in it is undone there. */
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Listens in Studio's own window; what is returned listens in that of the page. */
 export function useEditingKeys(

@@ -19,7 +19,7 @@ import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 import { type Moves, draftOf, useDrafts } from './use-drafts';
 import { focusTree } from '../panel/focus';
-import { useKeptFocus } from '../panel/use-kept-focus';
+import { useFocusOfPage, useKeptFocus } from '../panel/use-kept-focus';
 import { useLive, useLoaded } from './use-loaded';
 import { useLatest } from './use-latest';
 import { usePreview } from './use-preview';
@@ -89,6 +89,7 @@ export function useStudio(api: Api, saver: Saver) {
   useEffect(() => {
     if (moves) arrive();
   }, [moves, arrive]);
+  useFocusOfPage(page.value?.route);
   const isGone = useIsGone(shown);
   useEffect(() => {
     if (!isGone) return undefined;

@@ -1,8 +1,10 @@
-import { placeKey } from '../../../content/source/pointer';
+import { isObject } from '../../../content/source/json';
+import { parentOf, pathOf, placeKey, valueAt } from '../../../content/source/pointer';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';
 import type { Address, ChangeAnswer, Field } from '../../../model/studio';
 import { ApiError, type ApiFailure } from '../../api/client';
+import { everyField } from '../../in-place/texts-on-page';
 
 export type Send = (field: Field, value: Json | undefined) => Promise<ChangeAnswer>;
 
@@ -201,3 +203,18 @@ export function createDrafts(send: Send, pause = 700) {
 }
 
 export type Drafts = ReturnType<typeof createDrafts>;
+
+/** What a field holds with all that is typed in it; what is refused or not whole is not written. */
+export function asTyped(field: Field, drafts: Drafts): Json {
+  let whole = structuredClone(field.value ?? null);
+  for (const each of everyField([field])) {
+    const draft = drafts.get(each);
+    if (!draft || !['typing', 'saving', 'saved'].includes(draft.state)) continue;
+    const path = each.origin.pointer.slice(field.origin.pointer.length);
+    const owner = valueAt(whole, parentOf(path));
+    const name = pathOf(path).at(-1);
+    if (name === undefined) whole = draft.value ?? null;
+    else if (isObject(owner) || Array.isArray(owner)) Reflect.set(owner, name, draft.value);
+  }
+  return whole;
+}

@@ -12,7 +12,7 @@ import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
-import { type Send, createDrafts, sameValue } from '../frame/drafts';
+import { type Send, asTyped, createDrafts, sameValue } from '../frame/drafts';
 import { useDrag } from '../../outline/use-drag';
 import { pairItems } from '../../../content/compare/pair-items';
 import { Frame } from '../frame/frame';
@@ -91,10 +91,13 @@ function Entries({ list, items }: { list: Field; items: readonly Field[] }) {
 
 /** An entry keeps the focus, and is as open as it was, where it has another place in its list. */
 function useEntryKeys(fields: Field['fields']): readonly number[] {
+  const { drafts } = useFieldContext();
   const [known, know] = useState({ fields, keys: fields?.map((_, index) => index) ?? [] });
   if (known.fields === fields) return known.keys;
-  const [before, after] = [known.fields, fields].map((items = []) => items.map(({ value = null }) => value));
-  const keys = keysOf(known.keys, before ?? [], after ?? []);
+  // An entry that was written since is none that is still to be written: that may be a new one.
+  const before = known.fields?.map((item) => asTyped(item, drafts)) ?? [];
+  const after = fields?.map(({ value = null }) => value) ?? [];
+  const keys = keysOf(known.keys, before, after);
   know({ fields, keys });
   return keys;
 }

@@ -1,12 +1,13 @@
 import type { RefObject } from 'react';
 import { baseKeymap, toggleMark } from 'prosemirror-commands';
-import { history, redo, undo } from 'prosemirror-history';
+import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Mark, type Node, Schema, Slice } from 'prosemirror-model';
 import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { tokensIn } from '../../../content/values/tokens';
 import { type Run, joinRuns, plainLook } from '../markdown/save-markdown';
+import { keyAction } from '../../state/use-editing-keys';
 import { type Pasted, readPastedHtml, readPastedText } from './paste';
 
 /** What a text may hold: words, tokens, bold, italic and links. Nothing else can be pasted or typed into it. */
@@ -91,6 +92,14 @@ function pluginsFor(handlers: RefObject<RichHandlers>): Plugin[] {
   ];
 }
 
+/** What ProseMirror would take and do nothing with: Escape, and undo where nothing of the text is left to undo. */
+function isLeftToStudio(state: EditorState, event: KeyboardEvent): boolean {
+  const action = keyAction(event);
+  if (action === 'undo') return undoDepth(state) === 0;
+  if (action === 'redo') return redoDepth(state) === 0;
+  return event.key === 'Escape' && !event.isComposing;
+}
+
 interface ViewOptions {
   state: EditorState;
   tokens: TokenValues;
@@ -125,6 +134,7 @@ export function createView(place: HTMLElement, { state, tokens, handlers }: View
         if (transaction.docChanged) handlers.current.onChange(next.doc);
         handlers.current.onState(next);
       },
+      handleDOMEvents: { keydown: ({ state }, event) => isLeftToStudio(state, event) },
       handleKeyDown(view, event) {
         if (event.ctrlKey || event.metaKey) takeChosen(view);
         return false;

@@ -1,7 +1,9 @@
+import type { Json } from '../../../model/resolved';
 import type { Field, WrittenText } from '../../../model/studio';
 import { itemName } from '../../../content/edit/fields/item-name';
 import { parentOf, indexOf } from '../../../content/source/pointer';
 import { isMarked } from '../../../content/page/example-text';
+import { asTyped } from '../../fields/frame/drafts';
 import { type Editing, useFieldContext } from '../../fields/frame/use-editing';
 import { everyField } from '../../in-place/texts-on-page';
 import type { Drag } from '../../outline/use-drag';
@@ -150,31 +152,35 @@ export const takes = ({ origin, fields: [first] = [] }: Field): 'rows' | 'lines'
 };
 
 /**
- * What Enter does in a text that is an entry of a list: what is behind the caret becomes the next entry, as a paragraph
- * does anywhere else. In any other text, and in an entry that is still to be written, what is typed is saved.
+ * What Enter does in a paragraph that is an entry of a list: what is behind the caret becomes the next entry, as a
+ * paragraph does anywhere else. In any other text, and in an entry that is still to be written, what is typed is saved.
  */
 export function useSplit({ field, text, commit }: Editing): (head: string, rest: string) => void {
-  const { make, all } = useFieldContext();
+  const { make, all, drafts } = useFieldContext();
   const { pointer } = field.origin;
   // What is in an entry that is a list itself are its cells.
   const list = everyField(all).find(
     (each) => each.kind === 'list' && each.origin.pointer === parentOf(pointer) && takes(each) === 'lines',
   );
   return (head, rest) => {
-    if (!make || list?.hash === undefined || isFull(list) || isMarked(text) || text === '') return commit();
-    make(splitting(list, indexOf(pointer), { text, head: head.trimEnd(), rest: rest.trimStart() }));
+    // The last letters may not be shown yet; and over the page a line is shown as a text that wraps.
+    const now = drafts.get(field)?.value ?? text;
+    const isLine = list?.fields?.[indexOf(pointer)]?.kind === 'line';
+    const isParagraph = !isLine && typeof now === 'string' && now !== '' && !isMarked(now);
+    if (!make || list?.hash === undefined || isFull(list) || !isParagraph) return commit();
+    const items = (list.fields ?? []).map((item) => asTyped(item, drafts));
+    make(splitting(list, indexOf(pointer), { items, head: head.trimEnd(), rest: rest.trimStart() }));
   };
 }
 
 interface Halves {
-  /** As it is written by now. */
-  text: string;
+  /** Of the list, as they are written by now. */
+  items: Json[];
   head: string;
   rest: string;
 }
 
-function splitting(list: Field, index: number, { text, head, rest }: Halves) {
-  const items = Array.isArray(list.value) ? list.value : [];
+function splitting(list: Field, index: number, { items, head, rest }: Halves) {
   const { pointer } = list.origin;
   const title = words.making.add(list.title);
   if (head === '' || rest === '') {
@@ -184,5 +190,5 @@ function splitting(list: Field, index: number, { text, head, rest }: Halves) {
   }
   const value = items.toSpliced(index, 1, head, rest);
   const request = requestFor(list, { kind: 'set', pointer, value }, title, words.making.split(list.title));
-  return { ...request, before: items.with(index, text), next: index + 1 };
+  return { ...request, before: items, next: index + 1 };
 }
