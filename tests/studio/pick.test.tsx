@@ -260,3 +260,29 @@ test('a group that is not there is written whole, once all that it must have is 
     { pointer: '/blocks/0/action', before: undefined, value: { text: 'Come by', href: '/Visit' } },
   ]);
 });
+
+test('a list in a group that is not there can be added to; what is typed already follows', async () => {
+  const at = (name: string) => ({ file: 'pages/_site.json', pointer: `/openingHours/${name}` });
+  const hours = {
+    ...fieldOf('group', 'Hours', {
+      isRequired: false,
+      fields: [
+        { ...fieldOf('list', 'Week'), origin: at('week'), hash: 'h', fields: [] },
+        { ...fieldOf('line', 'Note', { isRequired: false }), origin: at('note') },
+      ],
+    }),
+    origin: { file: 'pages/_site.json', pointer: '/openingHours' },
+  };
+  const onMake = vi.fn();
+  const { sent } = await open([hours], { onMake });
+  await press(button('Add: Hours'));
+  await type(labelled('Note'), 'Ring first');
+  expect(sent).toEqual([]);
+  await press(button('Add to: Week'));
+  expect(onMake).toHaveBeenCalledWith(
+    expect.objectContaining({ command: { kind: 'add', pointer: '/openingHours/week/0' } }),
+  );
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ pointer: '/openingHours/note', value: 'Ring first' }]),
+  );
+});
