@@ -274,7 +274,7 @@ test('a list in a group that is not there can be added to; what is typed already
     }),
     origin: { file: 'pages/_site.json', pointer: '/openingHours' },
   };
-  const onMake = vi.fn();
+  const onMake = vi.fn<() => void>();
   const { sent } = await open([hours], { onMake });
   await press(button('Add: Hours'));
   await type(labelled('Note'), 'Ring first');

@@ -21,7 +21,7 @@ const used = (...alts: string[]): LibraryPicture => ({
 });
 
 async function putInPlaceOf(picture: LibraryPicture) {
-  const send = vi.fn(() => Promise.resolve({ result: 'saved' }));
+  const send = vi.fn<() => Promise<{ result: string }>>(() => Promise.resolve({ result: 'saved' }));
   const studio = {
     pages: { send },
     shown: { route: '/FAQ' },
