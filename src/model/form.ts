@@ -31,7 +31,7 @@ export interface FormDocument {
   submit: {
     label: string;
     mode: 'none' | 'post';
-    /** Said after a valid submit. */
+    /** Said once a form has been sent. */
     success: string;
     /** Said above the fields while nothing is sent. */
     notice?: string;

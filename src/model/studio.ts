@@ -111,6 +111,8 @@ export interface SharedText {
   hash?: string;
   /** What it is for, as the site's settings say it. */
   note?: string;
+  /** What it says for as long as its value is not known. */
+  standIn?: string;
   /** The titles of the pages that show it. */
   pages: string[];
   /** It is in what is around every page. */

@@ -395,6 +395,9 @@ export const words = {
   lost: 'What you were in was moved, replaced or removed in the file by somebody else, and it is not certain where it is now. Choose it again to go on.',
 };
 
+const writtenForAll = (what: string) =>
+  `Write it under “${words.siteFrame.label}” › “All forms” › “${what}”. Until then choose that it is not sent.`;
+
 /** What the fields say. */
 export const fieldWords = {
   optional: 'optional',
@@ -410,6 +413,10 @@ export const fieldWords = {
   also: {
     'token/unknown':
       'Curly brackets name a shared text here. If you mean ordinary words, take the brackets away or write round ones.',
+    'form/endpoint': writtenForAll('Address that forms are sent to'),
+    'form/privacy': writtenForAll('Privacy notice'),
+    'form/consent':
+      'Add a field of the kind “Consent, without which nothing is sent”. Until then choose that it is not sent.',
   } as Record<string, string | undefined>,
   conflict: (theirs: string) => `somebody else changed this meanwhile, to: “${theirs}”`,
   conflictRemoved: 'somebody else removed this meanwhile.',

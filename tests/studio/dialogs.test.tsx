@@ -1,9 +1,10 @@
 import axe from 'axe-core';
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Change } from '../../src/model/studio';
 import { BlockedDialog, ClashDialog } from '../../src/studio/panel/questions';
-import { button, createScreen, press } from './person';
+import { PageDialog, type Pages } from '../../src/studio/pages/page-dialog';
+import { button, createScreen, press, site, type } from './person';
 
 // @vitest-environment jsdom
 
@@ -73,5 +74,25 @@ test('a step that cannot be undone is left out, or everything is left as it is',
   await press(button('Leave it as it is, and undo what was before it'));
   await press(button('Cancel'));
   expect(chosen).toEqual(['stay', 'skip', 'stay']);
+  await screen.close();
+});
+
+test('where the links of a page that goes lead from now on may be typed as the name of a page', async () => {
+  const screen = createScreen();
+  const request = vi.fn<() => void>();
+  const pages = { request, why: [], needed: { links: [], released: [] } } as unknown as Pages;
+  await screen.show(
+    <PageDialog
+      {...{ pages, site }}
+      question="remove"
+      page={undefined}
+      route="/FAQ"
+      node={undefined}
+      open={() => undefined}
+    />,
+  );
+  await type(dialog().querySelector('input')!, 'your visit');
+  await press(dialog().querySelector<HTMLElement>('button[type="submit"]')!);
+  expect(request).toHaveBeenCalledWith({ kind: 'remove', from: '/FAQ', to: '/Visit' }, '/FAQ');
   await screen.close();
 });

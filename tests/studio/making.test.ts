@@ -313,3 +313,44 @@ test('a page says what its parts may be put into', async () => {
     pointer: '/blocks/3',
   });
 });
+
+describe('a group of the settings that is not there', () => {
+  const settings = 'pages/_site.json';
+  const hours = () => (JSON.parse(studio.read(settings)) as { openingHours?: Json }).openingHours;
+  const monday = { days: ['monday'], opens: '07:00', closes: '15:00' };
+  let begun = '';
+  beforeEach(async () => {
+    begun = studio.read(settings);
+    expect(hours()).toBeUndefined();
+    await set(settings, '/timeZone', 'Asia/Kolkata');
+  });
+  afterEach(async () => {
+    await undoAll();
+    expect(studio.read(settings)).toBe(begun);
+  });
+
+  test('is written with the first entry of a list of it, in one step', async () => {
+    const pointer = '/openingHours/week/0';
+    expect(await change(settings, { kind: 'add', pointer })).toMatchObject({
+      result: 'saved',
+      saved: [{ pointer }],
+    });
+    expect(hours()).toEqual({ week: [monday] });
+    expect(await change(settings, { kind: 'add', pointer: '/openingHours/week/1' })).toMatchObject({
+      result: 'saved',
+    });
+    await change(settings, { kind: 'add', pointer: '/openingHours/week/0/days/1' });
+    expect(hours()).toEqual({
+      week: [
+        { ...monday, days: ['monday', 'wednesday'] },
+        { ...monday, days: ['tuesday'] },
+      ],
+    });
+  });
+
+  test('has what it must have besides that list', async () => {
+    await change(settings, { kind: 'add', pointer: '/openingHours/closedOn/0' });
+    await change(settings, { kind: 'add', pointer: '/openingHours/closedOn/1' });
+    expect(hours()).toEqual({ week: [monday], closedOn: ['2026-12-25', '2026-12-26'] });
+  });
+});

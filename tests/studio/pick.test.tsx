@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Json } from '../../src/model/resolved';
 import type { Field } from '../../src/model/studio';
 import { BlockFields, type BlockFieldsProps } from '../../src/studio/fields/block-fields';
+import { sharedTextField } from '../../src/studio/fields/shared-text/shared-text';
 import { explainAddress } from '../../src/studio/fields/pick/address-field';
 import {
   button,
@@ -259,4 +260,42 @@ test('a group that is not there is written whole, once all that it must have is 
   expect(sent).toMatchObject([
     { pointer: '/blocks/0/action', before: undefined, value: { text: 'Come by', href: '/Visit' } },
   ]);
+});
+
+test('a list in a group that is not there can be added to; what is typed already follows', async () => {
+  const at = (name: string) => ({ file: 'pages/_site.json', pointer: `/openingHours/${name}` });
+  const hours = {
+    ...fieldOf('group', 'Hours', {
+      isRequired: false,
+      fields: [
+        { ...fieldOf('list', 'Week'), origin: at('week'), hash: 'h', fields: [] },
+        { ...fieldOf('line', 'Note', { isRequired: false }), origin: at('note') },
+      ],
+    }),
+    origin: { file: 'pages/_site.json', pointer: '/openingHours' },
+  };
+  const onMake = vi.fn<() => void>();
+  const { sent } = await open([hours], { onMake });
+  await press(button('Add: Hours'));
+  await type(labelled('Note'), 'Ring first');
+  expect(sent).toEqual([]);
+  await press(button('Add to: Week'));
+  expect(onMake).toHaveBeenCalledWith(
+    expect.objectContaining({ command: { kind: 'add', pointer: '/openingHours/week/0' } }),
+  );
+  await vi.waitFor(() =>
+    expect(sent).toMatchObject([{ pointer: '/openingHours/note', value: 'Ring first' }]),
+  );
+});
+
+test('a shared text that is still a stand-in is written over by whatever is typed', async () => {
+  const [phone] = site.tokens;
+  if (!phone) throw new Error('There is no shared text.');
+  const standIn = { ...phone, value: '000 00 000', written: '000 00 000', standIn: '000 00 000' };
+  const field = sharedTextField(standIn);
+  const tokens = [standIn];
+  await open([field], { site: { ...site, tokens }, focusOn: field.origin.pointer });
+  const control = document.activeElement as HTMLInputElement;
+  expect(control.value).toBe('000 00 000');
+  expect([control.selectionStart, control.selectionEnd]).toEqual([0, 10]);
 });

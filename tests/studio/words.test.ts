@@ -38,6 +38,7 @@ test.each([
   ],
   ['"draft": true keeps the page out of the site until then.', undefined],
   ['Run: npm run rename -- "/A b" /A-b', undefined],
+  ['Set forms.endpoint in pages/_site.json, or set the mode to "none", which sends nothing.', undefined],
   ['Did you mean "phone"? Write a number, or two.', 'Did you mean "phone"? Write a number, or two.'],
 ])('what is to be done in files is left out: %s', (hint, todo) => {
   expect(todoOf(hint)).toBe(todo);

@@ -20,6 +20,7 @@ import type {
   WrittenText,
 } from '../../../src/model/studio';
 import type { Person } from '../../../src/model/person';
+import type { SourceFile } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import { everyPage } from '../read/shared-texts';
 import { contentFile, isContent } from '../serve/safe-path';
@@ -66,6 +67,12 @@ export interface ChangeSources extends WriterSources {
   order: (view: SiteView, origin: Origin, text: string) => readonly string[];
   /** What new items of a list with these texts may be, at a place in a file; the best first. */
   newItems: (view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) => Json[][];
+  /** What is written for the first items of a list that is not there, with the groups around it. */
+  withGroups: (
+    view: SiteView,
+    at: SourceFile & { list: string },
+    items: readonly Json[],
+  ) => { pointer: string; value: Json };
 }
 
 // Somebody else may write at the same moment, and again.
@@ -87,7 +94,7 @@ export type Changes = ReturnType<typeof changesBy>;
 function changesBy(
   writer: Writer,
   enqueue: ReturnType<typeof createQueue>,
-  { root, followed, texts, order, newItems, pictures }: ChangeSources,
+  { root, followed, texts, order, newItems, withGroups, pictures }: ChangeSources,
 ) {
   const history = () => historyOf(writer.steps());
 
@@ -129,11 +136,12 @@ function changesBy(
       const { validators } = view.siteIndex.context.environment;
       const itemsFor: ItemSources['newItems'] = (place, given) =>
         newItems(view, { path, text, place }, given);
-      const orderAt = (list: string) => order(view, { file: path, pointer: list }, text);
+      const orderAt = (pointer: string) => order(view, { file: path, pointer }, text);
       const plan = planItems(command, {
         versionsAt,
         ownIds: isOfFields(command.pointer) ? (edited) => edited : ownIdsIn(path, validators),
         newItems: itemsFor,
+        withGroups: (list, items) => withGroups(view, { path, text, list }, items),
         orderAt,
       });
       return withCells(plan, {

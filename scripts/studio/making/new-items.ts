@@ -1,8 +1,10 @@
-import { type Schemas, shapeOf } from '../../../src/content/edit/fields/shape';
+import { meaningOf } from '../../../src/content/edit/fields/kind';
+import { type Schemas, shapeOf, typesOf } from '../../../src/content/edit/fields/shape';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
+import { titleOfField } from '../../../src/content/edit/fields/titles';
 import { clearTexts } from '../../../src/content/edit/clear-texts';
 import { isMarked, unwritten } from '../../../src/content/page/example-text';
-import { isObject } from '../../../src/content/source/json';
+import { asList, asObject, isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Occurrence, SourceFile } from '../../../src/model/content';
@@ -52,9 +54,94 @@ function newItem(file: SourceFile, place: string, { holder, view, schemas }: Sou
   const index = Math.max(0, Number(pathOf(place).at(-1)) - 1);
   const like =
     Array.isArray(items) && items.length > 0 ? (items[index] as Json) : ofExample(holder, path, view);
-  if (like === undefined) return [unwritten('Text')];
   const { items: schema } = shape;
-  return [skeletonOf(like, isObject(schema) ? shapeOf(schema, like, schemas) : {}, schemas), like];
+  const each = isObject(schema) ? schema : {};
+  if (like === undefined) return [blankOf(each, schemas)];
+  const bare = skeletonOf(like, shapeOf(each, like, schemas), schemas);
+  return [bare, like, ...othersLike(bare, each, schemas).slice(0, mostOthers)];
+}
+
+// Each may have to be checked.
+const mostOthers = 6;
+
+/** The same with another choice, or the next day, where an entry may not be like another one. */
+function othersLike(value: Json, schema: JsonObject, schemas: Schemas): Json[] {
+  const { enum: choices, properties, items } = shapeOf(schema, value, schemas);
+  const within = (inner: Json | undefined, of: Json | undefined) =>
+    inner !== undefined && isObject(of) ? othersLike(inner, of, schemas) : [];
+  if (Array.isArray(choices)) return choices.filter((choice) => choice !== value);
+  if (Array.isArray(value)) return value.length === 1 ? within(value[0], items).map((other) => [other]) : [];
+  if (isObject(value))
+    return Object.entries(value).flatMap(([name, inner]) =>
+      within(inner, asObject(properties)[name]).map((other) => ({ ...value, [name]: other })),
+    );
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? [dayAfter(value)] : [];
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(day);
+  if (Number.isNaN(next.getTime())) return day;
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** A value that is still to be written: what its schema asks for, and no more. */
+function blankOf(schema: JsonObject, schemas: Schemas, title = 'Text'): Json {
+  const shape = shapeOf(schema, undefined, schemas);
+  const { const: only, enum: choices, items, minItems, minimum = 0 } = shape;
+  const [example = only ?? asList(choices)[0]] = asList(shape.examples);
+  switch (typesOf(shape)[0]) {
+    case 'object':
+      return membersOf(shape, schemas);
+    case 'array':
+      return typeof minItems === 'number' && isObject(items)
+        ? Array.from({ length: minItems }, () => blankOf(items, schemas))
+        : [];
+    case 'integer':
+    case 'number':
+      return example ?? minimum;
+    case 'boolean':
+      return example ?? false;
+    default:
+      if (shape.semantics === 'href') return '/';
+      return example === undefined || meaningOf(shape)?.isProse === true ? unwritten(title) : example;
+  }
+}
+
+/** What an object must have, all of it still to be written. */
+function membersOf(shape: JsonObject, schemas: Schemas): JsonObject {
+  const needed = asList(shape.required);
+  return Object.fromEntries(
+    Object.entries(asObject(shape.properties)).flatMap(([name, schema]) =>
+      needed.includes(name) && isObject(schema)
+        ? [[name, blankOf(schema, schemas, titleOfField(name, schema, shapeOf(schema, undefined, schemas)))]]
+        : [],
+    ),
+  );
+}
+
+/**
+ * What is to be written for the first items of a list that is not there: the list, or the outermost of the groups
+ * around it that are not there either, each with all that it must have.
+ */
+export function withGroups(
+  list: string,
+  items: readonly Json[],
+  { holder, schemas }: Omit<Sources, 'view'>,
+): { pointer: string; value: Json } {
+  const path = pathOf(list.slice(holder.pointer.length));
+  const pointers = path.map((_, index) => path.slice(0, index + 1).reduce(childPointer, ''));
+  const first = pointers.findIndex((pointer) => valueAt(holder.value, pointer) === undefined);
+  const whole = holder.value as Json;
+  const shape = shapeOf(schemas.get(holder.schema) ?? {}, whole, schemas);
+  const value = path.slice(first + 1).reduceRight<Json>(
+    (inner, key, index) => ({
+      ...membersOf(shapeAt(shape, whole, path.slice(0, first + 1 + index), schemas), schemas),
+      [key]: inner,
+    }),
+    [...items],
+  );
+  return { pointer: holder.pointer + (pointers[first] ?? ''), value };
 }
 
 /**

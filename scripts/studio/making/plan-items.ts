@@ -44,15 +44,15 @@ export interface ItemSources {
   ownIds: OwnIds;
   /** What new items with these texts may be at a place, the best first. */
   newItems: (place: string, texts: readonly WrittenText[][] | undefined) => readonly Json[][];
-  /** The names of the properties beside a list, in the order of their schema. */
-  orderAt: (list: string) => readonly string[];
+  /** What is written for the first items of a list that is not there. */
+  withGroups: (list: string, items: readonly Json[]) => { pointer: string; value: Json };
+  /** The names of the properties beside a place, in the order of their schema. */
+  orderAt: (place: string) => readonly string[];
 }
 
 /** A change of the items of a list, made where the items beside them are by now. */
-export function planItems(
-  command: ItemCommand | Removal,
-  { versionsAt, ownIds, newItems, orderAt }: ItemSources,
-): Plan {
+export function planItems(command: ItemCommand | Removal, { newItems, ...sources }: ItemSources): Plan {
+  const { versionsAt, ownIds } = sources;
   const versions = versionsAt(command.pointer);
   const { now } = versions;
   const merged = !isKnown(versions);
@@ -61,9 +61,7 @@ export function planItems(
     if (place === undefined) return { kind: 'gone' };
     const ways = command.kind === 'add' ? newItems(place, command.texts) : [[command.value]];
     const count = ways[0]?.length ?? 1;
-    const [edited, ...instead] = ways.flatMap(
-      (items) => withItems(now, place, { items, ownIds, orderAt }) ?? [],
-    );
+    const [edited, ...instead] = ways.flatMap((items) => withItems(now, place, items, sources) ?? []);
     const shift = { added: place, ...(count > 1 && { count }) };
     return planOf(edited, { instead, pointer: place, merged, shift });
   }
@@ -100,11 +98,15 @@ export function planItems(
 function withItems(
   now: string,
   place: string,
-  { items, ownIds, orderAt }: Pick<ItemSources, 'ownIds' | 'orderAt'> & { items: readonly Json[] },
+  items: readonly Json[],
+  { ownIds, orderAt, withGroups }: Pick<ItemSources, 'ownIds' | 'orderAt' | 'withGroups'>,
 ): Edited | undefined {
   const list = parentOf(place);
   // An optional list that is not there yet comes with its first items.
-  if (!nodeIn(now, list)) return setValue(now, list, [...items], { order: orderAt(list) });
+  if (!nodeIn(now, list)) {
+    const { pointer, value } = withGroups(list, items);
+    return setValue(now, pointer, value, { order: orderAt(pointer) });
+  }
   let text = now;
   for (const [index, item] of items.entries()) {
     const at = childPointer(parentOf(place), indexOf(place) + index);

@@ -97,6 +97,6 @@ function useAt(
     ...(page && { title: page.title }),
     ...(type !== undefined && { part: blockTitle(type, validators.blockSchemas[type]) }),
     ...(routes.has(file) && { route: routes.get(file) }),
-    ...(typeof alt === 'string' && { alt }),
+    ...(typeof alt === 'string' && { alt: isObject(owner) && owner.decorative === true ? '' : alt }),
   };
 }

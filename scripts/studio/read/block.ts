@@ -13,7 +13,7 @@ import { formOf, pageAt, siteFrameAt } from '../../../src/studio/api/page-places
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
-import { type ItemPlace, newItems } from '../making/new-items';
+import { type ItemPlace, newItems, withGroups } from '../making/new-items';
 import { paletteOf } from '../making/palette';
 import { formFields, newFieldItems } from './form';
 
@@ -74,6 +74,11 @@ export function createBlocks(keep: (text: string) => string) {
       const { value } = parseSource(at);
       const holder = enclosingObject(value, at.place, { file: at.path, view });
       return newItems(at, texts, { holder, view, schemas: schemasIn(view) });
+    },
+    withGroups(view: SiteView, { list, ...file }: SourceFile & { list: string }, items: readonly Json[]) {
+      const { value } = parseSource(file);
+      const holder = enclosingObject(value, list, { file: file.path, view });
+      return withGroups(list, items, { holder, schemas: schemasIn(view) });
     },
     palette: (view: SiteView) => paletteOf(view.siteIndex, schemasIn(view)),
     order(view: SiteView, { file, pointer }: Origin, text: string) {

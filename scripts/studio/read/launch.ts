@@ -7,8 +7,7 @@ import type { SiteView } from '../../dev/site/site-reader';
 import { launchGroup } from '../../print/launch-list';
 
 /**
- * All that `npm run check -- --launch` demands of the content, with what has been confirmed; but drafts, which wait for
- * their author.
+ * All that `npm run check -- --launch` refuses in the content, with what has been confirmed.
  * @param keep holds a text on which changes may be made, and gives its hash.
  */
 export function launchDemands({ siteIndex, diagnostics }: SiteView, keep: (text: string) => string): Launch {
@@ -18,9 +17,9 @@ export function launchDemands({ siteIndex, diagnostics }: SiteView, keep: (text:
   const byPlace = new Map(statements.map((statement) => [placeKey(statement), statement]));
   const routes = routesOf(siteIndex);
   const faults = [
-    ...launchFaults(context, pages, true),
+    ...launchFaults(context, pages, true).filter(({ severity }) => severity === 'error'),
     ...statements.filter(({ held }) => held).map(demandOf),
-    ...diagnostics.filter((fault) => asAtLaunch(fault) !== fault),
+    ...diagnostics.filter((fault) => asAtLaunch(fault).severity === 'error'),
   ];
   const demands = faults.map(({ code, file, pointer = '', message, hint = '' }) => ({
     code,

@@ -1,5 +1,5 @@
 import { humanize } from '../../../src/content/edit/fields/titles';
-import { isObject } from '../../../src/content/source/json';
+import { asObject, isObject } from '../../../src/content/source/json';
 import { childPointer, valueAt } from '../../../src/content/source/pointer';
 import { tokenNames } from '../../../src/content/values/tokens';
 import type { SiteIndex } from '../../../src/model/content';
@@ -17,7 +17,7 @@ export function sharedTexts(index: SiteIndex): SharedText[] {
   const pages = everyPage(index).map((page) => ({ page, names: within(namesOn(page, index)) }));
   return [...tokens].map(([name, value]) => {
     const token = isObject(written) ? written[name] : undefined;
-    const note = isObject(token) ? token.note : undefined;
+    const { note, standIn } = asObject(token);
     return {
       name,
       title: humanize(name).replace(/\d+$/, ' $&'),
@@ -26,6 +26,7 @@ export function sharedTexts(index: SiteIndex): SharedText[] {
       written: writtenOf(name, written) ?? value,
       origin: { file: siteFile.path, pointer: tokenPointer(name, written) },
       ...(typeof note === 'string' && { note }),
+      ...(typeof standIn === 'string' && { standIn }),
       pages: pages.filter(({ names }) => names.has(name)).map(({ page }) => page.title || page.route),
       isEverywhere: everywhere.has(name),
     };

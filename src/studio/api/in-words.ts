@@ -8,7 +8,7 @@ export const whyNot = (error: unknown): string =>
   words.why[error instanceof ApiError ? error.reason : 'failed'];
 
 // A command, a property as it is written, a file.
-const ofFiles = /npm run|"\w+":|\b(?:set|delete|add) "\w+"|\.json\b/i;
+const ofFiles = /npm run|the mode to "|"\w+":|\b(?:set|delete|add) "\w+"|\.json\b/i;
 
 /**
  * What to do about what the check says, for somebody who sees no file: what is to be done in files, or by commands, is

@@ -67,13 +67,14 @@ export function BlockFields(props: BlockFieldsProps) {
     [site, all, drafts, faults, undoCount, focusOn, onUpload, onMake],
   );
   const root = useRef<HTMLDivElement>(null);
+  const choose = ({ target }: { target: EventTarget }) => chooseUnwritten(target, site);
   useEffect(() => {
     if (focusOn !== undefined && root.current) focusField(root.current, focusOn);
   }, [focusOn]);
   return (
     <FieldContext value={context}>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- who comes by the keys comes with the focus */}
-      <div ref={root} className={styles.fields} onFocus={chooseUnwritten} onClick={chooseUnwritten}>
+      <div ref={root} className={styles.fields} onFocus={choose} onClick={choose}>
         <FaultList faults={faultsBeside(faults, fields)} />
         {props.before}
         <Parts fields={fields} isFolded={props.isFolded} />
@@ -83,9 +84,10 @@ export function BlockFields(props: BlockFieldsProps) {
 }
 
 /** What is still to be written is written over by whatever is typed. */
-function chooseUnwritten({ target }: { target: EventTarget }): void {
+function chooseUnwritten(target: EventTarget, { tokens }: StudioSite): void {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-    if (isMarked(target.value)) target.select();
+    const { value } = target;
+    if (isMarked(value) || (value !== '' && tokens.some(({ standIn }) => standIn === value))) target.select();
     return;
   }
   const text = target instanceof Element && target.closest('[contenteditable="true"]');

@@ -10,6 +10,8 @@ export const launchWords = {
     'launch/counsel': 'It is a legal question. If it may not be said, go to it and change the words.',
     'launch/review': 'Visitors are told who has reviewed such a page, and when.',
     'launch/delivery': 'It needs an address that receives it, and a privacy notice.',
+    'page/unwritten': 'Write your own words over it, or delete it.',
+    'page/example-text': 'Write your own words over it, or delete it.',
   } as Partial<Record<string, string>>,
   token: (title: string) => `“${title}” is to be filled in for good.`,
   form: (name: string) => `Form “${name}”`,

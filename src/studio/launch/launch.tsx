@@ -8,6 +8,7 @@ import {
   type StudioSite,
 } from '../../model/studio';
 import making from '../making/making.module.css';
+import { todoOf } from '../api/in-words';
 import { holderOf } from '../pages/holders';
 import { ModalDialog } from '../panel/modal-dialog';
 import { useLoaded } from '../state/use-loaded';
@@ -43,6 +44,9 @@ interface Row extends LaunchDemand {
   /** It was demanded when the list was opened. */
   isAnswered?: boolean;
 }
+
+/** At one place several things may be wrong. */
+const rowKey = (demand: LaunchDemand) => `${demand.code} ${placeKey(demand)}`;
 
 const isLeft = ({ isAnswered, statement }: Row) => isAnswered !== true && !statement?.held;
 
@@ -90,7 +94,7 @@ function LaunchDialog({ launch, onLeave, ...props }: LaunchDialogProps) {
               {shown
                 .filter((row) => row.file === file)
                 .map((row) => (
-                  <Demand key={row.pointer} {...props} row={row} onSettle={settle} onLeave={onLeave} />
+                  <Demand key={rowKey(row)} {...props} row={row} onSettle={settle} onLeave={onLeave} />
                 ))}
             </ul>
           </section>
@@ -103,8 +107,8 @@ function LaunchDialog({ launch, onLeave, ...props }: LaunchDialogProps) {
 /** Whoever answers may still be writing: what is answered stays until the list is closed. */
 function useRows({ demands }: Launch): Row[] {
   const [first] = useState(demands);
-  const rows = new Map<string, Row>(first.map((each) => [placeKey(each), { ...each, isAnswered: true }]));
-  for (const demand of demands) rows.set(placeKey(demand), demand);
+  const rows = new Map<string, Row>(first.map((each) => [rowKey(each), { ...each, isAnswered: true }]));
+  for (const demand of demands) rows.set(rowKey(demand), demand);
   return [...rows.values()];
 }
 
@@ -140,7 +144,7 @@ function Demand({ row, onSettle, onLeave, ...props }: DemandProps) {
       {text}
     </button>
   );
-  const why = row.isAnswered ? words.answered : (words.why[code] ?? token?.note ?? row.hint);
+  const why = row.isAnswered ? words.answered : (words.why[code] ?? token?.note ?? todoOf(row.hint));
   const held = statement?.held;
   return (
     <li>

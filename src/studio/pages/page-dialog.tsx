@@ -44,7 +44,9 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
   const [isAsked, setAsked] = useState(false);
   const isNew = question === 'like' || question === 'copy';
   const isNamed = isNew || question === 'share' || question === 'form';
-  const from = question === 'like' ? routeIn(other, site) : route;
+  const routeMeant = routeIn(other, site);
+  const meant = routeMeant ?? other;
+  const from = question === 'like' ? routeMeant : route;
   const to = written ?? (isNew ? addressBeside(from ?? route, name) : route);
   const origin = node && originOf(node);
   const [missing] = [
@@ -58,7 +60,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
     const request =
       from === undefined
         ? undefined
-        : requestOf(question, { from, to, title: name.trim(), other, part, node, isEmpty });
+        : requestOf(question, { from, to, title: name.trim(), other: meant, part, node, isEmpty });
     setAsked(true);
     if (request && missing === undefined)
       void pages.request(
@@ -165,8 +167,13 @@ function requestOf(
   return { kind, from, to, title, ...(kind === 'like' && { isEmpty }) };
 }
 
-const routeIn = (route: string, { pages }: StudioSite): string | undefined =>
-  pages.find((page) => page.route === route)?.route;
+/** The page that is meant by its address, or by a name that no other page has. */
+function routeIn(typed: string, { pages }: StudioSite): string | undefined {
+  const name = typed.trim().toLowerCase();
+  const [named, ...more] = pages.filter(({ title }) => name !== '' && title.toLowerCase() === name);
+  const there = pages.find(({ route }) => route === typed.trim());
+  return (there ?? (more.length === 0 ? named : undefined))?.route;
+}
 
 interface LineProps {
   label: string;

@@ -91,6 +91,7 @@ interface ReplacingProps extends Pick<OnePictureProps, 'picture' | 'studio' | 's
 function Replacing({ picture, studio, site, onPut }: ReplacingProps) {
   const [to, setTo] = useState<DescribedPicture>();
   const [former, ...more] = new Set(picture.uses.flatMap(({ alt }) => alt || []));
+  const decorative = picture.uses.filter(({ alt }) => alt === '').length;
   const lack = former === undefined || !to ? undefined : lackOf(to);
   if (!to)
     return (
@@ -112,6 +113,7 @@ function Replacing({ picture, studio, site, onPut }: ReplacingProps) {
           onDone={() => undefined}
         />
       )}
+      {decorative > 0 && <p className="quiet">{words.stayDecorative(decorative)}</p>}
       {lack === undefined ? (
         <button className="main" onClick={() => onPut(to)}>
           {words.putIn(picture.uses.length)}

@@ -17,6 +17,8 @@ export const pictureWords = {
   },
   replace: 'Put another in its place',
   putIn: (count: number) => `Put it in ${places(count)}`,
+  stayDecorative: (count: number) =>
+    `In ${places(count)} it is decorative, and so will the new one be: no description is read out there.`,
   put: (name: string, to: string) => `Picture ${to} in place of ${name}`,
   discard: 'Remove it from the site',
   remove: (name: string) => `Remove the picture ${name}`,

@@ -13,6 +13,7 @@ import { isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
 import { type Send, asTyped, createDrafts, sameValue } from '../frame/drafts';
+import type { ChangeRequest } from '../../making/part-commands';
 import { useDrag } from '../../outline/use-drag';
 import { pairItems } from '../../../content/compare/pair-items';
 import { Frame } from '../frame/frame';
@@ -154,7 +155,19 @@ function AbsentGroup({ field }: { field: Field }) {
     return Promise.resolve({ result: 'saved', saved: [], warnings: [], history: {} });
   });
   const [drafts] = useState(() => createDrafts(send, 0));
-  const inner = useMemo(() => ({ ...context, drafts, make: undefined }), [context, drafts]);
+  const add = useLatest((request: ChangeRequest | undefined) => {
+    context.make?.(request);
+    editing.putBack();
+    // What is typed already goes where its group is by then.
+    for (const part of field.fields ?? []) {
+      const { value } = withValue(part, field, whole);
+      if (value !== undefined) context.drafts.edit(part, value);
+    }
+  });
+  const inner = useMemo(
+    () => ({ ...context, drafts, make: context.make && ((request?: ChangeRequest) => add.current(request)) }),
+    [context, drafts, add],
+  );
   const needs = lacking.length > 0 ? fieldWords.needs(lacking) : undefined;
   return (
     <Frame editing={editing} isGroup problem={editing.draft && needs}>
