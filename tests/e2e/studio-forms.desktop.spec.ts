@@ -109,7 +109,7 @@ test('a field of a form on a page is changed, moved and removed, each a step tha
   await page.getByRole('button', { name: 'Change what “Get In Touch” asks for' }).click();
   await page.getByRole('button', { name: /^1\s*Name/ }).click();
   await part(studio, 0, 'label').getByRole('textbox').fill('Your name');
-  await expect(status).toHaveText('Saved · 1 line in schema/forms/contact.json');
+  await expect(status).toHaveAttribute('title', /\n1 line in schema.forms.contact\.json$/);
   expect(site.diff()).toEqual(['-        "title": "Name",', '+        "title": "Your name",']);
   await expect(shown.getByLabel('Your name')).toBeVisible();
   await studio.undo.click();

@@ -65,7 +65,7 @@ test('a whole change without a mouse, with the focus always to be seen', async (
   await press('F2');
   await expect(page.getByRole('dialog', { name: 'Change: Heading' }).getByRole('textbox')).toBeFocused();
   await press('Escape');
-  await expect(focused).toHaveAccessibleName(/Heading/);
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
   // From any tool of a part back to the list, and to the same tool again.
   const tool = page.getByRole('button', { name: 'What it said before' });
   await tool.focus();

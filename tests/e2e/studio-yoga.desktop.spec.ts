@@ -73,6 +73,7 @@ function expectPage({ site }: StudioWindow): void {
     'list',
     'form',
     'accordion',
+    'notice',
     'include',
   ]);
   expect(blocks[1]?.main?.[0]?.paragraphs).toHaveLength(2);

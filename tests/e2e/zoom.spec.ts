@@ -145,7 +145,7 @@ test('rows of three findings and of an odd number of warnings have no holes', as
     .locator('> li')
     .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
   expect(new Set(tops).size, 'rows of three findings').toBe(1);
-  await openLive(page, '/FAQ');
+  await openLive(page, '/Programme/IVF');
   const widths = await page
     .getByRole('listitem')
     .filter({ hasText: /^Chest pain, or trouble/ })
