@@ -54,6 +54,8 @@ function placeOf(element: Element, text: string, required: readonly string[]): P
   if (element.closest('aside')) return 'side columns';
   if (element.closest('ol[aria-labelledby]')) return 'sources';
   if (required.includes(text)) return 'required lines';
+  // The whole list, and the short one of the pages that point to it.
+  if (element.closest('h2#warning-signs + *')) return 'emergency signs';
   const signs = element.closest('section')?.querySelector('h3');
   return signs && visibleText(signs).startsWith('Call 112') ? 'emergency signs' : 'text';
 }
