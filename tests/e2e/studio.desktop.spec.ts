@@ -97,7 +97,7 @@ test('an included part says on how many pages it is on before it is changed', as
     .click();
   await expect(page.getByText(/What you change here changes on all \d+ pages/)).toBeVisible();
   expect(await studio.findings()).toEqual([]);
-  const field = page.getByRole('textbox', { name: 'Heading', exact: true }).first();
+  const field = page.getByRole('textbox', { name: /^Heading/ }).first();
   const heading = await field.inputValue();
   await field.fill(`${heading}, today`);
   await expect(status).toHaveAttribute('title', /^Saved · shared part .+\n1 line in pages\/_shared\//);
