@@ -38,7 +38,7 @@ test('blocks of a package are edited, its parts are shown and say why they are n
   // Without its version nothing offers a change of it.
   expect(Object.keys(hashes)).not.toContain(rules);
   const site = (await studio.get('site')).body as StudioSite;
-  expect(site.forms).toContain('berth');
+  expect(site.forms.map(({ name }) => name)).toContain('berth');
   expect(site.shared.map(({ name }) => name)).toContain('rules');
 });
 

@@ -283,8 +283,9 @@ test('a list in a group that is not there can be added to; what is typed already
   expect(onMake).toHaveBeenCalledWith(
     expect.objectContaining({ command: { kind: 'add', pointer: '/openingHours/week/0' } }),
   );
-  await vi.waitFor(() =>
-    expect(sent).toMatchObject([{ pointer: '/openingHours/note', value: 'Ring first' }]),
+  await vi.waitFor(
+    () => expect(sent).toMatchObject([{ pointer: '/openingHours/note', value: 'Ring first' }]),
+    { timeout: 20_000 },
   );
 });
 

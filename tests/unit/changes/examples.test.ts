@@ -43,7 +43,7 @@ test('words of a page are called as Studio calls them, and blocks by their headi
     [
       "About › An oven, and those who feed it › Picture: [-media/shop.svg-] {+media/oven.svg+}",
       "  Decorative: [-Yes-]",
-      "  Part to keep in view: {+Top+}",
+      "  Part to keep in view: {+top+}",
       "About › An oven, and those who feed it › Colours: [-Dark words on sand-] {+White words on deep green+}",
       "About › Short facts “3 a.m.” › 40 h › Fact: [-36 h-] {+40 h+}",
       "",
@@ -79,7 +79,7 @@ test('of tables, collections and menus every value has a name', () => {
       "",
       "Dory › In lists of pages › Place in the list: [-1-] {+3+}",
       "Dory › In lists of pages › Picture on cards › Description: The dory{+ at the quay+}",
-      "Dory › Measures › Row 2 · 2: [-6-] {+7+}",
+      "Dory › Measures › Metres: [-6-] {+7+}",
     ]
   `);
 });
