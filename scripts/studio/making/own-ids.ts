@@ -5,7 +5,7 @@ import { applyTextEdits } from '../../../src/content/source/text-edits';
 import { parseSource } from '../../../src/content/source/parse';
 import type { Occurrence, Validators } from '../../../src/model/content';
 import { type OwnIds, rawAt } from './plan-items';
-import { isPageFile, isSharedFile } from '../../../src/content/page/route';
+import { freeName, isPageFile, isSharedFile } from '../../../src/content/page/route';
 
 /** Makes the function that gives an item that was put into a text ids that no other has, and leads its own links to them. */
 export function ownIdsIn(path: string, validators: Validators): OwnIds {
@@ -34,15 +34,6 @@ export function ownIdsIn(path: string, validators: Validators): OwnIds {
     const without = applyTextEdits(edited.text, edited.inverse);
     return insertWritten(without, place, rawAt(next, place)) ?? edited;
   };
-}
-
-/** The name itself where it is free, else with the first number that makes it so. */
-function freeName(name: string, taken: Set<string>): string {
-  const stem = name.replace(/-\d+$/, '');
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}`;
-  taken.add(free);
-  return free;
 }
 
 /** All that has a meaning in the content of a page, of a shared part, or of the settings of the site. */

@@ -8,7 +8,7 @@ import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/jo
 import type { Writer, WriterSources } from '../change/writer';
 import { linkingFiles, releasedRoutes, unreadable } from '../../author/site-pages';
 import { setValue } from '../../../src/content/edit/operations';
-import { nameFor } from '../../../src/content/edit/forms/wished-fields';
+import { nameFor } from '../../../src/content/edit/forms/planned-fields';
 import { scaffoldForm } from '../../author/scaffold-form';
 import { filesOfPage } from '../../dev/site/page-files';
 import { planCopy } from '../../author/copy';

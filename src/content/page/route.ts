@@ -122,6 +122,15 @@ function wordsOf(text: string): string[] | null {
 /** Ids of the frame around every page, which nothing on a page may have. */
 export const frameIds: ReadonlySet<string> = new Set(['app', 'main', 'page-data', 'top']);
 
+/** The name itself where it is free, else with the first number that makes it so: “visit-2” after “visit”. Takes it. */
+export function freeName(name: string, taken: Set<string>, join = '-'): string {
+  const stem = name.replace(new RegExp(`${join}\\d+$`), '');
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${stem}${join}${number}`;
+  taken.add(free);
+  return free;
+}
+
 /**
  * The id, or the first of id-2, id-3 … that is not taken. Takes it.
  * @param taken every id with the number to try next, so that thousands of equal headings take no quadratic time.

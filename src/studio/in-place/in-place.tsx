@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useLatest } from '../state/use-latest';
 import type { Field } from '../../model/studio';
-import { fieldWords } from '../words';
+import { fieldWords } from '../fields/field-words';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import type { Drafts } from '../fields/frame/drafts';
 import { isBelow } from '../fields/frame/faults';

@@ -1,5 +1,6 @@
 import type { SaveConflict } from '../state/saver';
-import { fieldWords, words } from '../words';
+import { fieldWords } from '../fields/field-words';
+import { words } from '../words';
 import { ModalDialog } from './modal-dialog';
 import type { Blocked } from '../state/use-steps';
 import type { ChangeRefusal } from '../making/part-commands';

@@ -7,7 +7,7 @@ import { type DescribedPicture, Description, lackOf } from '../fields/picture/pi
 import fields from '../fields/picture/picture.module.css';
 import messages from '../messages/messages.module.css';
 import { Holders } from '../pages/holders';
-import { fieldWords } from '../words';
+import { fieldWords } from '../fields/field-words';
 import { pictureWords as words } from './picture-words';
 
 export interface PicturesProps {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
 import { isMarked, unwritten } from '../../page/example-text';
-import { slug } from '../../page/route';
+import { freeName, slug } from '../../page/route';
 import { asList, asObject, isObject, textOf } from '../../source/json';
 import { valueAt } from '../../source/pointer';
 import { choicesIn, consentName, kinds, type FieldSource } from './kinds';
@@ -16,24 +16,24 @@ export interface WrittenField extends FieldSource {
 const kept = ['title', 'description', 'ui:title', 'ui:help', 'ui:description', 'ui:width', 'ui:placeholder'];
 
 /** Writes a field as a person wishes it: what stays as it was is not touched. */
-export function writeField(before: FieldSource, was: JsonObject, wished: JsonObject): WrittenField {
-  const kind = textOf(wished.kind);
+export function writeField(before: FieldSource, was: JsonObject, planned: JsonObject): WrittenField {
+  const kind = textOf(planned.kind);
   const isOther = kind !== was.kind && Object.hasOwn(kinds, kind);
-  const isAsked = isOther || wished.required !== was.required;
-  let field = isOther ? ofKind(kind, before, wished) : before;
-  if (isAsked) field = { ...field, schema: demanded(field.schema, wished) };
+  const isAsked = isOther || planned.required !== was.required;
+  let field = isOther ? ofKind(kind, before, planned) : before;
+  if (isAsked) field = { ...field, schema: demanded(field.schema, planned) };
   for (const [name, places] of membersOf(kind, field))
-    if (!isJsonEqual(wished[name], was[name])) field = writtenAt(field, places, wished[name]);
-  if (isAsked || wished.whenEmpty !== was.whenEmpty) field = saidOfEmpty(field, kind, was.whenEmpty);
-  return hasMember(wished, 'choices') ? withChoices(field, wished) : { ...field, sends: [] };
+    if (!isJsonEqual(planned[name], was[name])) field = writtenAt(field, places, planned[name]);
+  if (isAsked || planned.whenEmpty !== was.whenEmpty) field = saidOfEmpty(field, kind, was.whenEmpty);
+  return hasMember(planned, 'choices') ? withChoices(field, planned) : { ...field, sends: [] };
 }
 
-function ofKind(kind: string, { schema, ui }: FieldSource, wished: JsonObject): FieldSource {
+function ofKind(kind: string, { schema, ui }: FieldSource, planned: JsonObject): FieldSource {
   const own = asObject(kinds[kind]?.schema);
-  const found = hasMember(wished, 'choices') && choicesIn(schema);
+  const found = hasMember(planned, 'choices') && choicesIn(schema);
   const choices = found ? { [found.key]: found.holder[found.key] ?? [] } : {};
   const inner = isObject(own.items) ? { items: { ...own.items, ...choices } } : choices;
-  const named = { type: '', title: wished.label ?? '', ...schema };
+  const named = { type: '', title: planned.label ?? '', ...schema };
   const next: JsonObject = { ...only(named, [...kept, 'type', ...Object.keys(own)]), ...own, ...inner };
   const said = only(asObject(schema.errorMessage), ['required', ...Object.keys(next)]);
   return {
@@ -101,7 +101,7 @@ function withChoices(field: FieldSource, { kind, choices }: JsonObject): Written
   for (const { was } of pairs) if (was && !isMarked(was.label)) taken.add(textOf(was.sent));
   const next = pairs.map(({ label, was }): Json => {
     const isKept = was && (was.label === label || (key === 'oneOf' && !isMarked(was.label)));
-    const now = isKept ? was.sent : key === 'enum' ? label : freeWord(slug(label), taken);
+    const now = isKept ? was.sent : key === 'enum' ? label : freeName(slug(label), taken);
     if (was) sends.push({ before: was.sent, now });
     return was?.label === label ? was.raw : key === 'enum' ? now : { const: now, title: label };
   });
@@ -119,12 +119,4 @@ function pairedChoices(old: readonly Choice[], labels: readonly string[]): { lab
     if (was) free.splice(free.indexOf(was), 1);
     return { label, ...(was && { was }) };
   });
-}
-
-/** The word, with the first number that makes it another one than those that are taken. */
-export function freeWord(word: string, taken: Set<string>, join = '-'): string {
-  let free = word;
-  for (let number = 2; taken.has(free); number += 1) free = `${word}${join}${number}`;
-  taken.add(free);
-  return free;
 }

@@ -2,14 +2,14 @@ import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
 import { asList, asObject, isObject, textOf } from '../../source/json';
 import { conditionOf, homeOf, homesOf, inOrder, isWhen, namesIn, orderIn, type Home } from './homes';
-import { whenNow, wishedFields, type Wished } from './wished-fields';
+import { whenNow, plannedFields, type PlannedField } from './planned-fields';
 
 /**
- * A form whose fields are as wished: a new one is written wherever a form speaks of its fields, and one that is gone is
+ * A form whose fields are as planned: a new one is written wherever a form speaks of its fields, and one that is gone is
  * gone from there. All else stays as it is.
  */
-export function writeFields(form: JsonObject, wished: readonly Json[]): JsonObject {
-  const fields = wishedFields(form, wished.filter(isObject));
+export function writeFields(form: JsonObject, planned: readonly Json[]): JsonObject {
+  const fields = plannedFields(form, planned.filter(isObject));
   const schema = structuredClone(asObject(form.schema));
   const before = namesIn(homesOf(schema));
   writeHomes(schema, fields);
@@ -28,7 +28,7 @@ function withBehind(object: JsonObject, name: string, value: Json, before: reado
   return Object.fromEntries(entries.toSpliced(at + 1, 0, [name, value]));
 }
 
-const byFormerName = (fields: readonly Wished[]) =>
+const byFormerName = (fields: readonly PlannedField[]) =>
   new Map(fields.flatMap((field) => (field.from === undefined ? [] : [[field.from, field]])));
 
 function writeLooks(ui: JsonObject, { fields, before }: Order): JsonObject {
@@ -45,7 +45,7 @@ function writeLooks(ui: JsonObject, { fields, before }: Order): JsonObject {
   }, Object.fromEntries(kept));
 }
 
-function writeHomes(schema: JsonObject, fields: readonly Wished[]): void {
+function writeHomes(schema: JsonObject, fields: readonly PlannedField[]): void {
   const homes = homesOf(schema);
   // A condition on what is gone is none any more.
   const nowOf = (when: Json): Json => {
@@ -54,7 +54,7 @@ function writeHomes(schema: JsonObject, fields: readonly Wished[]): void {
   };
   const nows = new Map(homes.map((home) => [home, nowOf(home.when)]));
   const firstOf = new Map(namesIn(homes).map((name) => [name, homeOf(homes, name)]));
-  const homeNow = ({ from = '', when }: Wished): Home | undefined => {
+  const homeNow = ({ from = '', when }: PlannedField): Home | undefined => {
     const fits = (home: Home) => when !== null && isJsonEqual(nows.get(home), when);
     const old = firstOf.get(from);
     return old && (when === null || fits(old)) ? old : homes.find(fits);
@@ -71,13 +71,11 @@ function writeHomes(schema: JsonObject, fields: readonly Wished[]): void {
     );
     if (had && Object.keys(asObject(home.part.properties)).length === 0) emptied.push(home);
   }
-  let homeless = fields.filter((field) => !target.get(field));
-  for (let [first] = homeless; first; [first] = homeless) {
-    const { when } = first;
-    const together = homeless.filter((field) => isJsonEqual(field.when, when));
-    writeHome(newHome(schema, when), together, all);
-    homeless = homeless.filter((field) => !together.includes(field));
-  }
+  writeHomeless(
+    schema,
+    fields.filter((field) => !target.get(field)),
+    all,
+  );
   for (const home of homes.filter((each) => isWhen(each.when))) {
     const now = nows.get(home);
     if (emptied.includes(home) || !isWhen(now)) removeCondition(schema, home);
@@ -85,16 +83,27 @@ function writeHomes(schema: JsonObject, fields: readonly Wished[]): void {
   }
 }
 
+/** Makes a new home for each condition that has none yet. */
+function writeHomeless(schema: JsonObject, homeless: readonly PlannedField[], all: AllFields): void {
+  let left = homeless;
+  for (let [first] = left; first; [first] = left) {
+    const { when } = first;
+    const together = left.filter((field) => isJsonEqual(field.when, when));
+    writeHome(newHome(schema, when), together, all);
+    left = left.filter((field) => !together.includes(field));
+  }
+}
+
 interface AllFields {
-  fields: readonly Wished[];
+  fields: readonly PlannedField[];
   /** By the names that they had. */
-  known: ReadonlyMap<string, Wished>;
+  known: ReadonlyMap<string, PlannedField>;
   /** Where a field of a name was; undefined where there was none. */
   wasIn: (name: string) => Home | undefined;
 }
 
 /** Writes the fields of a home, and which of them are required. What it says of fields that are elsewhere stays. */
-function writeHome(home: Home, own: readonly Wished[], { fields, known, wasIn }: AllFields): void {
+function writeHome(home: Home, own: readonly PlannedField[], { fields, known, wasIn }: AllFields): void {
   const { part } = home;
   const order = fields.map(({ name }) => name);
   const kept = Object.entries(asObject(part.properties)).flatMap(([name, schema]): [string, Json][] => {
@@ -129,8 +138,8 @@ function writeHome(home: Home, own: readonly Wished[], { fields, known, wasIn }:
 const first = ['type', 'title', 'description'];
 
 /** In its place: others hold it. */
-function replace(object: JsonObject, wished: JsonObject): void {
-  const next = { ...wished };
+function replace(object: JsonObject, planned: JsonObject): void {
+  const next = { ...planned };
   for (const key of Object.keys(object)) delete object[key];
   Object.assign(object, next);
 }
@@ -157,7 +166,7 @@ function removeCondition(schema: JsonObject, { holder }: Home): void {
 }
 
 interface Order {
-  fields: readonly Wished[];
+  fields: readonly PlannedField[];
   /** The names that there were. */
   before: readonly string[];
 }
@@ -168,13 +177,13 @@ function writeOrder(looks: JsonObject, schema: JsonObject, { fields, before }: O
   const order = orderIn(looks).flatMap(
     (name) => known.get(name)?.name ?? (before.includes(name) ? [] : [name]),
   );
-  const wished = fields.map(({ name }) => name);
+  const planned = fields.map(({ name }) => name);
   const natural = namesIn(homesOf(schema));
   const isComplete =
-    order.length === 0 || order.includes('*') || wished.every((name) => order.includes(name));
-  const isSo = isJsonEqual(inOrder(natural, order), wished) && isComplete;
+    order.length === 0 || order.includes('*') || planned.every((name) => order.includes(name));
+  const isSo = isJsonEqual(inOrder(natural, order), planned) && isComplete;
   if (order.length === 0 && isSo) return looks;
-  return isJsonEqual(isSo ? order : wished, orderIn(looks))
+  return isJsonEqual(isSo ? order : planned, orderIn(looks))
     ? looks
-    : withBehind(looks, 'ui:order', isSo ? order : wished, []);
+    : withBehind(looks, 'ui:order', isSo ? order : planned, []);
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../model/diagnostic';
 import { todoOf } from '../../api/in-words';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import styles from './frame.module.css';
 import { isAtOrIn, parentOf } from '../../../content/source/pointer';
 import type { Field } from '../../../model/studio';

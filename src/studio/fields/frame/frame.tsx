@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
 import { todoOf } from '../../api/in-words';
-import { fieldWords, words } from '../../words';
+import { fieldWords } from '../field-words';
+import { words } from '../../words';
 import { type Editing, useFieldContext } from './use-editing';
 import { FaultList, faultsAt, isBelow } from './faults';
 import { firstControl } from './first-control';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import type { Tied } from '../frame/frame';
 import { pasteLine } from '../frame/paste-line';
 import styles from './pick.module.css';

@@ -1,5 +1,5 @@
 import type { Field, StudioSite } from '../../../model/studio';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
 import { writtenText } from '../plain/text-fields';

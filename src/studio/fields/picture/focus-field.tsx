@@ -2,7 +2,7 @@ import { type PointerEvent } from 'react';
 import { type Point, pointOf } from '../../../content/media/focus';
 import { addressOf } from '../../../content/values/address';
 import type { Field } from '../../../model/studio';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { Frame } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Fold } from '../plain/parts';

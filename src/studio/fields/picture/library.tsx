@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { mostUpload } from '../../api/page-places';
 import { type InField, useFieldContext } from '../frame/use-editing';
 import { addressOf } from '../../../content/values/address';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Field, StudioSite } from '../../../model/studio';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { Frame, type Tied } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import { onEnter } from '../frame/on-enter';

@@ -1,6 +1,6 @@
 import type { Json } from '../../../model/resolved';
 import type { Field, StudioSite } from '../../../model/studio';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { sameValue } from '../frame/drafts';
 import { Frame, type Tied } from '../frame/frame';
 import { shortText } from '../../../content/edit/fields/short-text';

@@ -1,7 +1,7 @@
 import type { Field } from '../../../model/studio';
 import { AddEntry, EntryTools, draggedEntry } from '../../making/entries/entry-tools';
 import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-entries';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
 import { FaultList, faultsAt } from '../frame/faults';
 import { Fold, Parts } from './parts';

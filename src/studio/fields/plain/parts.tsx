@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import type { Field } from '../../../model/studio';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { useFieldContext } from '../frame/use-editing';
 import styles from './plain.module.css';
 import { isAtOrIn } from '../../../content/source/pointer';

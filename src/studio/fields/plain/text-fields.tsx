@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from 'react';
 import type { Field } from '../../../model/studio';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { Frame } from '../frame/frame';
 import { onEnter } from '../frame/on-enter';
 import { pasteLine } from '../frame/paste-line';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Field } from '../../../model/studio';
-import { fieldWords } from '../../words';
+import { fieldWords } from '../field-words';
 import { type Editing, useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
 import { type Manner, openMarkdown, saveMarkdown } from '../markdown/save-markdown';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Field, SharedText } from '../../../model/studio';
-import { fieldWords, words } from '../../words';
+import { fieldWords } from '../field-words';
+import { words } from '../../words';
 import { useFieldContext } from '../frame/use-editing';
 import { shortText } from '../../../content/edit/fields/short-text';
 import { Fold } from '../plain/parts';

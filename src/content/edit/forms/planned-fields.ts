@@ -1,15 +1,15 @@
 import { trapName } from '../../../model/form';
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isMarked } from '../../page/example-text';
-import { slug } from '../../page/route';
+import { freeName, slug } from '../../page/route';
 import { asList, asObject, textOf } from '../../source/json';
-import { freeWord, writeField, type WrittenField } from './field-source';
+import { writeField, type WrittenField } from './field-source';
 import { always, homeOf, homesOf, isWhen, type When } from './homes';
 import { consentName } from './kinds';
 import { readFields, sentBy, sourceOf } from './read-fields';
 
 /** A field as it is to be written. */
-export interface Wished extends WrittenField {
+export interface PlannedField extends WrittenField {
   /** The name that it had; undefined for a new one. */
   from: string | undefined;
   name: string;
@@ -23,10 +23,10 @@ export interface Wished extends WrittenField {
 const reserved = ['items', 'additionalProperties', trapName];
 
 /** The fields of a form as plain objects, each with the name and the source that it gets. */
-export function wishedFields(form: JsonObject, wished: readonly JsonObject[]): Wished[] {
-  const plans = named(form, wished);
+export function plannedFields(form: JsonObject, planned: readonly JsonObject[]): PlannedField[] {
+  const plans = named(form, planned);
   const homes = homesOf(asObject(form.schema));
-  const fields = plans.map(({ key, was, from, name, view }): Wished => {
+  const fields = plans.map(({ key, was, from, name, view }): PlannedField => {
     const part = was && homeOf(homes, key)?.part;
     const isSame = from !== undefined && was?.required === view.required && was?.kind === view.kind;
     return {
@@ -47,16 +47,16 @@ export function wishedFields(form: JsonObject, wished: readonly JsonObject[]): W
 }
 
 /** A name is kept for good, but for that of a field whose label is still to be written, which is made anew. */
-function named(form: JsonObject, wished: readonly JsonObject[]) {
+function named(form: JsonObject, planned: readonly JsonObject[]) {
   const known = new Map(readFields(form).map((field) => [textOf(field.key), field]));
   const [seen, labels] = [new Set<string>(), new Set<string>()];
-  const plans = wished.map((view) => {
+  const plans = planned.map((view) => {
     const key = textOf(view.key);
     const was = known.get(key);
     const from = was && !seen.has(key) ? key : undefined;
     seen.add(key);
     const isSame = from !== undefined && was?.label === view.label;
-    const label = isSame ? textOf(view.label) : freeWord(textOf(view.label), labels, ' ');
+    const label = isSame ? textOf(view.label) : freeName(textOf(view.label), labels, ' ');
     labels.add(label);
     const isConsent = view.kind === consentName && was?.kind !== consentName && !known.has(consentName);
     const isKept = from !== undefined && !isConsent && (isSame || !isMarked(was?.label));
@@ -66,7 +66,7 @@ function named(form: JsonObject, wished: readonly JsonObject[]) {
   const taken = new Set([...reserved, ...plans.flatMap(({ isKept, key }) => (isKept ? [key] : []))]);
   return plans.map((plan) => {
     const word = plan.isConsent ? consentName : nameFor(plan.label);
-    return { ...plan, name: plan.isKept ? plan.key : freeWord(word, taken) };
+    return { ...plan, name: plan.isKept ? plan.key : freeName(word, taken) };
   });
 }
 
@@ -80,7 +80,7 @@ export function nameFor(label: string, otherwise = 'field'): string {
 }
 
 /** A condition with the names and choices of now; none where they are gone. */
-export function whenNow({ field, is }: When, fields: readonly Wished[]): Json {
+export function whenNow({ field, is }: When, fields: readonly PlannedField[]): Json {
   const asked = fields.find(({ from }) => from === field);
   if (!asked) return always;
   const now = asked.sends.find(({ before }) => before === is)?.now ?? is;
