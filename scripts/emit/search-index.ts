@@ -16,7 +16,7 @@ export function searchIndexText(
     {
       lang: settings?.lang ?? 'en',
       words: {
-        ...(synonyms && { synonyms }),
+        ...(synonyms && { synonyms: eachAlone(synonyms) }),
         ...(stopWords && { stopWords }),
         ...(answers && {
           answers: answers.map(({ href, words }) => [
@@ -30,6 +30,15 @@ export function searchIndexText(
     pieces,
   );
 }
+
+/** What somebody wrote into one entry, divided by commas, is several. */
+const eachAlone = (synonyms: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(synonyms).map(([ours, typed]) => [
+      ours,
+      typed.flatMap((words) => words.split(/[,;]/).flatMap((word) => word.trim() || [])),
+    ]),
+  );
 
 /** The same index with the pieces of other pages. */
 export function joinedIndexText(text: string, pieces: readonly SearchPiece[]): string {

@@ -119,10 +119,13 @@ const limits = [
   ['exclusiveMinimum', 'exclusiveMaximum'],
 ] as const;
 
-/** A least that is more than the most: nothing can be entered. */
+/** A least that is more than the most, or than there are choices: nothing can be entered. */
 export const limitFaults = (part: SchemaPart): FormFault[] =>
   limits.flatMap(([least, most]): FormFault[] => {
-    const [fewest, limit] = [limitOf(partOf(part, least)), limitOf(partOf(part, most))];
+    const choices = most === 'maxItems' ? choicesOf(partOf(part, 'items')).length : 0;
+    const fewest = limitOf(partOf(part, least));
+    const written = limitOf(partOf(part, most));
+    const limit = choices > 0 && !(written < choices) ? choices : written;
     const isMet =
       most === 'exclusiveMaximum' || least === 'exclusiveMinimum' ? fewest < limit : fewest <= limit;
     if (isMet || Number.isNaN(fewest + limit)) return [];
@@ -130,8 +133,8 @@ export const limitFaults = (part: SchemaPart): FormFault[] =>
       {
         code: 'form/schema',
         pointer: partOf(part, least).pointer,
-        message: `Nobody can enter anything here: "${least}" is ${fewest}, and "${most}" is ${limit}.`,
-        hint: `Change one of the two, so that "${least}" does not ask for more than "${most}" lets in.`,
+        message: `Nobody can enter anything here: "${least}" is ${fewest}, and ${limit === written ? `"${most}" is` : 'there are only so many choices:'} ${limit}.`,
+        hint: `Change one of the two, so that "${least}" does not ask for more than there can be.`,
       },
     ];
   });

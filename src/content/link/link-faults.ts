@@ -126,7 +126,11 @@ function suggestedRoute(route: string, { pages, aliases, context }: LinkedSite):
   const file = `pages${bare === '/' ? '/index' : bare}.json`;
   const other = context.environment.elsewhere?.(file);
   const moved = `There is ${other}: if that is the page, move or rename it to ${file}.`;
-  return correct(bare, known, other === undefined ? 'Link to a page that exists, or add this one.' : moved);
+  const added =
+    bare === '/'
+      ? 'The home page is pages/index.json: add it.'
+      : 'Link to a page that exists, or add this one.';
+  return correct(bare, known, other === undefined ? added : moved);
 }
 
 function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Fault {

@@ -9,8 +9,8 @@ export const date: Meaning = {
     const last = lastDayOf(value);
     const isWritten = !Number.isNaN(last);
     const isDay = isWritten && Number(value.slice(-2)) <= last;
-    // Nobody plans a page for the next century, or has one from before the last.
-    if (isDay && /^(?:$|19|20)/.test(value)) return;
+    // Nobody plans a page for when they have retired, or has one from before the last century.
+    if (isDay && /^(?:$|19|20[0-4])/.test(value)) return;
     examination.fault({
       ...(isDay && { severity: 'warning' }),
       code: 'date/none',

@@ -124,12 +124,12 @@ function isExample(value: string, examples: ReadonlySet<string>): boolean {
 export const isMarked = (value: unknown): boolean =>
   typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
-const isFiller = (value: string): boolean => filler.test(value) || latin.test(value);
+const isFiller = (value: string): boolean => filler.test(value) || note.test(value);
 
 /** What holds the place of words in other tools. */
-const filler =
-  /^\s*(?:(?:TODO|TBD)\b|(?:x{3,}|\.{3}|…)\s*$)|\bX{4,}\b|\[(?:insert|your|enter|add|fill in)\b[^\]]*\](?!\()/i;
-const latin = /\blorem ipsum\b/i;
+const filler = /^\s*(?:x{3,}|\.{3}|…)\s*$|\bX{4,}\b|\[(?:insert|your|enter|add|fill in)\b[^\]]*\](?!\()/i;
+const note =
+  /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b|(?:₹|€|£|\bRs\.?) ?XX|\bXX+ (?:rupees|euros?|pounds|lakh)\b/;
 
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;
 

@@ -123,9 +123,9 @@ const damages: readonly Damage[] = [
   {
     severity: 'warning',
     found:
-      /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]|(?<!\\)(?:\\\\)*\\ufb0[0-6]|\p{Script=Latin}(?=\p{Script=Cyrillic})|\p{Script=Cyrillic}(?=\p{Script=Latin})/iu,
+      /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]|(?<!\\)(?:\\\\)*\\ufb0[0-6]|\p{Script=Latin}(?=\p{Script=Cyrillic})|\p{Script=Cyrillic}(?=\p{Script=Latin})|(?<=\p{Script=Latin})\u200B(?=\p{Script=Latin})/iu,
     message:
-      'A letter here only looks like an ordinary one, as in texts from a PDF, a post or another keyboard: a search does not find the word.',
+      'A letter here only looks like an ordinary one, or an unseen sign is within a word, as in texts from a PDF, a post or another keyboard: a search does not find the word.',
     hint: 'Type the word again.',
   },
   {
@@ -143,7 +143,7 @@ const damages: readonly Damage[] = [
 ];
 
 const suspicious =
-  /[\uE000-\uF8FF\uFB00-\uFB06\uFF10-\uFF5A\uFFFD\u{1D400}-\u{1D7FF}]|[à-ô][€-™¡-¿]|Ã|Â|\p{Script=Cyrillic}|\\u[ef]|\\\\[nu]|&amp;|\?\?|[" ]\p{M}|[\u093E-\u094C]{2}/iu;
+  /[\u200B\uE000-\uF8FF\uFB00-\uFB06\uFF10-\uFF5A\uFFFD\u{1D400}-\u{1D7FF}]|[à-ô][€-™¡-¿]|Ã|Â|\p{Script=Cyrillic}|\\u[ef]|\\\\[nu]|&amp;|\?\?|[" ]\p{M}|[\u093E-\u094C]{2}/iu;
 
 // A pattern has its \ twice by right.
 const patterns = /"pattern"\s*:\s*"(?:[^"\\]|\\.)*"/g;

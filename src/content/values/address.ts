@@ -109,14 +109,26 @@ function firstNumber(href: string): string | undefined {
   return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${number.replace(/[^\d+]/g, '')}".`;
 }
 
+// What search engines, networks and mail programs put around an address that is copied from them.
+const detours =
+  /^(?:www\.google\.[\w.]+\/url$|lm?\.(?:facebook|instagram)\.com\/|\w+\.safelinks\.protection\.outlook\.com\/)/;
+
 /** A site that no visitor can reach, or a password for everybody to read. */
 function flawOfSite(address: URL): Href | undefined {
-  const { hostname, username, host, pathname, search, hash } = address;
+  const { hostname, username, host, pathname, search, searchParams, hash } = address;
   const rest = `${pathname}${search}${hash}`;
   if (username !== '')
     return invalid(
       'This address holds the name of a user, and perhaps a password, which every visitor would see.',
       `Write "https://${host}${rest}".`,
+    );
+  if (/(?:…|%E2%80%A6|\.{3})$/i.test(rest))
+    return invalid('This address is cut off: it ends in dots.', 'Copy all of it.');
+  const led = searchParams.get('q') ?? searchParams.get('url') ?? searchParams.get('u') ?? '';
+  if (detours.test(host + pathname) && led.startsWith('https://'))
+    return invalid(
+      'This address goes by way of a service that warns visitors, or counts them.',
+      `Write "${led}".`,
     );
   const name = hostname.replace(/[.,;]$/, '');
   if (name !== hostname)
@@ -142,8 +154,8 @@ const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> =
     hint: 'For example: https://www.example.com/page',
   },
   tel: {
-    // E.164 has at most 15 digits; with the code of a country no number has fewer than 7.
-    pattern: /^tel:(?=(?:\D*\d){3,15}\D*$)(?:\+(?=(?:\D*\d){7}))?[\d().-]+$/i,
+    // E.164 has at most 15 digits; with the code of a country, or of a city, no number has fewer than 7.
+    pattern: /^tel:(?!0(?:\D*\d){0,5}\D*$)(?=(?:\D*\d){3,15}\D*$)(?:\+(?=(?:\D*\d){7}))?[\d().-]+$/i,
     reason: 'A tel: address holds one whole number without spaces.',
     hint: 'For example: tel:+911234567890',
   },

@@ -96,7 +96,7 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
   },
   {
     pattern:
-      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\)|\d[.,]\d+E[+-]\d+|Page \d+ (?:of|\/) \d+)\s*$|\d\.\d*(?:0{9}|9{9})\d*|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$|:contentReference\S*|【\d+[^】]*】|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|(?:%[\dA-F]{2}){3}\S*|^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\b[Aa]s an AI (?:language )?model\b/u,
+      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\)|\d[.,]\d+E[+-]\d+|Page \d+ (?:of|\/) \d+)\s*$|\d\.\d*(?:0{9}|9{9})\d*|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$|:contentReference\S*|【\d+[^】]*】|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|(?:%[\dA-F]{2}){3}\S*|^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:|(?<=[.!?] )Page \d+ (?:of|\/) \d+|\b[Aa]s an AI (?:language )?model\b/u,
     message:
       'A spreadsheet, a document, a chat or an assistant wrote this in place of words, and visitors would read it.',
     hint: 'Write what is to be read here, or delete it.',
@@ -118,11 +118,51 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
     hint: 'Write it where the words in brackets end, or delete the (.',
   },
   {
-    pattern: /\b(?:3[01] Feb(?:ruary)?|31 (?:April|June|September|November)|February 3[01])\b/,
-    message: 'There is no such day in the calendar.',
-    hint: 'Write the day that is meant.',
+    pattern: /\p{Ll}{2,}- (?!(?:and|or|to|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
+    message: 'A word is torn: visitors see a hyphen and a space where a line ended in the document.',
+    hint: 'Write it as one word.',
+  },
+  {
+    pattern: /(?<=:\s*)[•●◦▪‣]\s/u,
+    message: 'The entries of a list are run together: visitors see the bullets as signs in a sentence.',
+    hint: instead['a list'],
   },
 ];
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const written = new RegExp(
+  String.raw`(?:\b(\w{3,6}day),? )?\b(?:(\d{1,2}) (${months.join('|')})|(${months.join('|')}) (\d{1,2}))\b(?:,? (\d{4}))?`,
+  'g',
+);
+
+/** Days, as English writes them, that the calendar does not have, or has on another day of the week. */
+export const impossibleDays = (left: string): Advice[] =>
+  [...left.matchAll(written)].flatMap(
+    ({ 0: whole, 1: weekday, 2: first, 3: month = '', 4: named = month, 5: second, 6: year, index }) => {
+      // In a leap year, where none is named.
+      const day = new Date(Date.UTC(Number(year ?? 2000), months.indexOf(named), Number(first ?? second)));
+      const name = day.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+      if (day.getUTCMonth() !== months.indexOf(named))
+        return [
+          warn(index, whole.length, {
+            message: 'There is no such day in the calendar.',
+            hint: 'Write the day that is meant.',
+          }),
+        ];
+      return weekday === undefined || year === undefined || !weekdays.test(weekday) || weekday === name
+        ? []
+        : [
+            warn(index, whole.length, {
+              message: `This day is a ${name}.`,
+              hint: 'Change the day of the week, or the date.',
+            }),
+          ];
+    },
+  );
+
+const weekdays = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/;
 
 /** One sign of a pair, and signs of other tools. */
 export const strayMarks = (left: string): Advice[] =>

@@ -5,17 +5,17 @@ import { bareAddresses, shownAddresses } from './addresses';
 import { chatHeader } from './chats';
 import { halfLinks } from './half-links';
 import { elementAt } from './html';
-import { lineBreak, lineMark, looseBold, numberMark, pairedMarks, strayMarks } from './marks';
+import { impossibleDays, lineBreak, lineMark, looseBold, numberMark, pairedMarks, strayMarks } from './marks';
 import { vagueLinks } from './vague-links';
 import { longestRead, warn, type Advice } from './warn';
 
 /** Nine of ten texts hold nothing of what is looked for. */
 const suspicious =
-  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|3[01] [AFJNS]|February 3|,,|[.,](?<=[.,\s].)(?:[\s,]|$)/;
+  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|\d [ADFJMNOS][a-z]{2}|[a-z] \d{1,2}, \d{4}|February 3|[a-z]- [a-z]|Here(?:['’]s| is) |Page \d|,,|[.,](?<=[.,\s].)(?:[\s,]|$)/;
 const suspiciousPair = /\b(the|of|and|with|from|our|your)\s+\1\b/;
 // At the beginning alone: a search for these in all of a text would take twice as long.
 const suspiciousStart =
-  /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|Page |This message was deleted|You deleted|Forwarded|\p{L}+ omitted)/u;
+  /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|This message was deleted|You deleted|Forwarded|\p{L}+ omitted)/u;
 const isSuspicious = (text: string) =>
   suspicious.test(text) || suspiciousStart.test(text) || suspiciousPair.test(text);
 
@@ -73,6 +73,7 @@ const shownAsTheyAre = (left: string): Advice[] => [
   ...lineMark(left),
   ...looseBold(left),
   ...strayMarks(left),
+  ...impossibleDays(left),
   ...pairedMarks(left),
   ...chatHeader(left),
   ...lineBreak(left),
