@@ -28,7 +28,6 @@ const pointed = [
   '/Programme/GamateDonars',
   '/Programme/ICSI',
   '/Programme/IUI',
-  '/Programme/PICSI',
   '/Programme/SingleEmbryoTransfer',
   ...articles(1, 6, 10, 11, 12, 13),
 ];
