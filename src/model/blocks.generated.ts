@@ -1409,10 +1409,10 @@ level?: HeadingLevel
  */
 paragraphs: ParagraphList
 /**
- * The same notice in other languages.
+ * The same notice in other languages; a language may have several entries.
  * 
  * @minItems 1
- * @maxItems 4
+ * @maxItems 8
  */
 translations?: Translation[]
 confirm?: ConfirmMark
@@ -1426,6 +1426,12 @@ lang: ("hi" | "mr" | "en")
  * The text in that language.
  */
 text: PlainText
+/**
+ * Points under the text, in that language.
+ * 
+ * @minItems 1
+ */
+items?: PlainText[]
 }
 /**
  * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.

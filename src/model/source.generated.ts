@@ -1664,10 +1664,10 @@ level?: HeadingLevelSource
  */
 paragraphs: ParagraphListSource
 /**
- * The same notice in other languages.
+ * The same notice in other languages; a language may have several entries.
  * 
  * @minItems 1
- * @maxItems 4
+ * @maxItems 8
  */
 translations?: TranslationSource[]
 confirm?: ConfirmMarkSource
@@ -1681,6 +1681,12 @@ lang: ("hi" | "mr" | "en")
  * The text in that language.
  */
 text: PlainTextSource
+/**
+ * Points under the text, in that language.
+ * 
+ * @minItems 1
+ */
+items?: PlainTextSource[]
 }
 /**
  * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.

@@ -28,12 +28,13 @@ const pointed = [
   '/Programme/GamateDonars',
   '/Programme/ICSI',
   '/Programme/IUI',
-  '/Programme/PICSI',
   '/Programme/SingleEmbryoTransfer',
   ...articles(1, 6, 10, 11, 12, 13),
 ];
 const wholeList = '/Programme/IVF#warning-signs';
-const distressed = ['/FertilityCounselling', ...articles(5, 14, 15)];
+const distressed = ['/FertilityCounselling'];
+/** Articles that say in a few lines what to do in a crisis, and lead to the whole of it. */
+const distressPointed = articles(5, 14, 15);
 
 // The ambulance is meant: both its numbers. Who is in danger from herself or from others needs 112.
 const urgentTitle = 'Call 112 or 108, or go to the nearest hospital now';
@@ -205,6 +206,18 @@ test.each(distressed)('%s names 112 and Tele-MANAS', (route) => {
   const section = main.querySelector('#in-distress')?.closest('section');
   for (const number of ['112', '14416'])
     expect(section?.querySelector(`a[href="tel:${number}"]`)).not.toBe(null);
+});
+
+test.each(distressPointed)('%s names 112 and Tele-MANAS, and leads to more help', (route) => {
+  const { section, whole } = sectionOf(built.get(route), 'in-distress');
+  const signs = [
+    /harming yourself or your baby/,
+    /someone hurts or threatens you/,
+    /after a birth for confusion/,
+  ];
+  expect(missing([...signs, /hopeless/, /free/, /day and night/], whole)).toEqual([]);
+  for (const address of ['tel:112', 'tel:14416', '/FertilityCounselling#in-distress'])
+    expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
 });
 
 test('nobody in danger is sent to our phone alone', () => {

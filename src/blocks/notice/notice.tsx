@@ -22,10 +22,17 @@ export function Notice({ block }: BlockProps<'notice'>) {
         <div className={styles.words}>
           <SectionHeading {...block} heading={heading} className={styles.heading} />
           <Prose paragraphs={paragraphs} className={styles.text} />
-          {translations.map(({ lang, text }) => (
-            <p key={lang} lang={lang} className={styles.translation}>
-              {text}
-            </p>
+          {translations.map(({ lang, text, items }, index) => (
+            <div key={index} lang={lang} className={styles.translation}>
+              <p>{text}</p>
+              {items && (
+                <ul>
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
           ))}
         </div>
       </div>
