@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
 /**
- * Phone numbers with their country, ranges of numbers, such as 60–70%, temperatures, such as 38 °C, and hours with
+ * Phone numbers with their country, ranges of numbers, such as 60–70%, numbers with units, such as 38 °C, and hours with
  * their half of the day, such as 10:00 am, alone or as a span.
  */
 const hour = String.raw`\d{1,2}(?::\d{2})? [AaPp][Mm]\b`;
-const figure = String.raw`\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|[\d.]+ °[CF]|${hour}(?: [-–] ${hour})?`;
+const figure = String.raw`\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|[\d.,]+ (?:°[CF]|[mk]g|m[lm]|cm|lakh)\b|${hour}(?: [-–] ${hour})?`;
 const figures = new RegExp(`(${figure})`, 'u');
 
 /**
@@ -19,7 +19,7 @@ const figuresAndWords = new RegExp(
 );
 
 /** What each of them has: to look for this takes a tenth of the time. */
-const sign = /[-–@°]|\+\d|\d [ap]m|[.,] \d| \(\d/i;
+const sign = /[-–@°]|\+\d|\d (?:[ap]m|[ckm][glm]|lakh)|[.,] \d| \(\d/i;
 
 /** Letters of the longest word that stays whole: one-in-four does, post-menopausal ends a line at its hyphen. */
 const longest = 12;

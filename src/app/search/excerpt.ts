@@ -11,7 +11,8 @@ const short = 70;
 const longest = 140;
 
 /**
- * Makes the function that gives the sentence of a text with the most of the words found, the first of equals, in parts.
+ * Makes the function that gives the sentence of a text with the most of the words found, in parts: of equals
+ * the first that is a sentence, and no address or label.
  * Texts are read once: the same ones are found again with every letter that is typed.
  */
 export function createExcerptReader(
@@ -30,6 +31,7 @@ interface Sentence {
   /** The one after it in its line. */
   next: string | undefined;
   words: readonly string[];
+  isWhole: boolean;
 }
 
 function excerptOf(
@@ -38,7 +40,7 @@ function excerptOf(
   words: WordReader,
 ): ExcerptPart[] {
   const counts = sentences.map((each) =>
-    each.words.reduce((count, word) => count + Number(found.has(word)), 0),
+    each.words.reduce((count, word) => count + Number(found.has(word)), Number(each.isWhole) / 2),
   );
   const at = Math.max(0, counts.indexOf(Math.max(...counts)));
   const { sentence = '', next } = sentences[at] ?? {};
@@ -52,6 +54,7 @@ function sentencesOf(line: string, words: WordReader): Sentence[] {
     sentence,
     next: sentences[index + 1],
     words: [...new Set(words.read(sentence))],
+    isWhole: /[.!?…।]["”’)]?$/u.test(sentence),
   }));
 }
 
