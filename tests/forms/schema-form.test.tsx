@@ -106,6 +106,22 @@ test('a submit with problems announces them and enters the first', async () => {
   expect(document.activeElement).toBe(field('aEmail'));
 });
 
+test('a form says above its fields that it is not connected only for as long as it is not', () => {
+  const shown = (submit: object, sent: object = {}) => {
+    const form = resolvedForm(readForm('contact'));
+    const changed = { ...form, ...sent, document: { ...form.document, words: undefined } };
+    Object.assign(changed.document, { submit: { ...form.document.submit, ...submit } });
+    document.body.innerHTML = renderToString(<FormIsland form={changed} />);
+    return document.querySelector('form')?.textContent;
+  };
+  const notice = 'Not connected. Please ring.';
+  expect(shown({ notice })).toContain(notice);
+  expect(shown({ notice: undefined })).toContain('This form is not connected yet');
+  const sent = { endpoint: 'https://forms.example/', privacyNotice: 'Read [how](/Privacy).' };
+  expect(shown({ notice, mode: 'post' }, sent)).not.toMatch(/not connected/i);
+  expect(shown({ notice: undefined, mode: 'post' }, sent)).not.toMatch(/not connected/i);
+});
+
 test('a complete form is emptied and says that nothing was sent', async () => {
   const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
