@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { filesBelow } from '../site/disk';
-import { engineRoot, isPackage } from '../site/engine-root';
+import { isPackage, starter } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
-/** The site that every new one begins as. */
-const starter = resolve(engineRoot, 'starter');
 const nameInStarter = '%name%';
 
 /** By these git and a package manager are at work in a folder, and no site. */
