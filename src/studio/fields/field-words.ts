@@ -78,7 +78,7 @@ export const fieldWords = {
 
   noIconYet: 'No icon has this name yet. Go on typing, or choose one from the list.',
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
-  foundNothing: 'Nothing has these words in its name.',
+  foundNothing: 'Nothing found.',
   foundMore: (count: number) => `and ${count} more: type to find them`,
   suggestions: 'What fits',
 
