@@ -33,10 +33,14 @@ export function scaffoldSite(folder: string): { name: string; files: ContentChan
   }
   const name = nameOf(folder);
   const inJson = JSON.stringify(name).slice(1, -1);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const files = filesBelow(starter).map((path) => ({
     // Packages cannot hold a file with the name that git reads.
     path: path.replace(/^gitignore$/, '.gitignore'),
-    text: readFileSync(join(starter, path), 'utf8').replaceAll(nameInStarter, () => inJson),
+    text: readFileSync(join(starter, path), 'utf8')
+      .replaceAll(nameInStarter, () => inJson)
+      // Whoever begins a site mostly is where its days begin and end.
+      .replace('"timeZone": "UTC"', `"timeZone": "${timeZone}"`),
   }));
   return { name, files };
 }

@@ -158,6 +158,16 @@ test('a condition brings its fields in and takes them away', async () => {
   expect(field('mobile')).toBeNull();
 });
 
+test('a field that comes in after a submit that found problems is not wrong before it is left', async () => {
+  await mountForm(resolvedForm(readForm('every-keyword')));
+  await submit();
+  expect(document.querySelectorAll('[aria-invalid]').length).toBeGreaterThan(0);
+  await act(async () => document.getElementById('f_contactBy-1')?.click());
+  expect(field('mobile')?.getAttribute('aria-invalid')).toBeNull();
+  await leave('mobile');
+  expect(field('mobile')?.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('nothing that needs a yes is ticked beforehand', async () => {
   await mountForm(resolvedForm(readForm('every-keyword')));
   expect(document.querySelectorAll(':checked:not(option)')).toHaveLength(0);
