@@ -58,6 +58,53 @@ describe('a new site', () => {
     expect(existsSync(join(root, '.gitignore'))).toBe(true);
   });
 
+  test('is not ready while it has texts or pictures of the bakery, one demand a page', async () => {
+    const root = join(workshop.path, 'practice');
+    writeContent(root, { added: scaffoldSite(root).files });
+    const demanded = async () => {
+      const { diagnostics } = await checkFolder(openSiteFolder(root), { launch: 'demanded' });
+      return diagnostics
+        .filter(({ severity, message }) => severity === 'error' && message.includes('bakery'))
+        .map(({ file, pointer }) => `${file}#${pointer}`);
+    };
+    const pages = [
+      'About',
+      'Bread/CardamomBun',
+      'Bread/CountryLoaf',
+      'Bread/Rye',
+      'Contact',
+      '_site',
+      'index',
+    ];
+    expect((await demanded()).map((place) => place.replace(/#.*/, ''))).toEqual(
+      pages.map((name) => `pages/${name}.json`),
+    );
+    const write = (file: string, change: (text: string) => string) =>
+      writeFileSync(join(root, file), change(readFileSync(join(root, file), 'utf8')));
+    // Own words in the settings, and the icon is what is left there.
+    write('pages/_site.json', (text) =>
+      text.replaceAll(/(Flour, water|1 Mill Street|Tuesday to|Our flour)[^"]*/g, 'Of our own'),
+    );
+    expect(await demanded()).toContain('pages/_site.json#/head/icon');
+    write('public/icon.svg', (text) => text.replace('<svg', '<svg data-own=""'));
+    const left = await demanded();
+    expect(left).toHaveLength(pages.length - 1);
+    expect(left).not.toContainEqual(expect.stringContaining('_site'));
+    // A picture alone is enough, and another one settles it.
+    const own = (src: string) => (text: string) =>
+      JSON.stringify(
+        JSON.parse(text, (key, value) => {
+          if (key === 'src') return src;
+          return /^\w[^:]* /.test(value) ? 'Words of our own, as we say them here every day' : value;
+        }),
+      );
+    write('pages/Bread/Rye.json', own('media/rye.svg'));
+    expect(await demanded()).toContainEqual(expect.stringMatching(/Rye\.json#.*\/image$/));
+    write('pages/Bread/Rye.json', own('media/us.svg'));
+    writeFileSync(join(root, 'public/media/us.svg'), readFileSync(join(root, 'public/icon.svg')));
+    expect(await demanded()).not.toContainEqual(expect.stringContaining('Rye'));
+  });
+
   test('is not written over anything', () => {
     expect(() => scaffoldSite(root)).toThrow('is not empty');
     const repository = join(workshop.path, 'fresh');

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { filesBelow } from '../site/disk';
-import { engineRoot, isPackage } from '../site/engine-root';
+import { isPackage, starter } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
-/** The site that every new one begins as. */
-const starter = resolve(engineRoot, 'starter');
 const nameInStarter = '%name%';
 
 /** By these git and a package manager are at work in a folder, and no site. */
@@ -35,10 +33,14 @@ export function scaffoldSite(folder: string): { name: string; files: ContentChan
   }
   const name = nameOf(folder);
   const inJson = JSON.stringify(name).slice(1, -1);
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const files = filesBelow(starter).map((path) => ({
     // Packages cannot hold a file with the name that git reads.
     path: path.replace(/^gitignore$/, '.gitignore'),
-    text: readFileSync(join(starter, path), 'utf8').replaceAll(nameInStarter, () => inJson),
+    text: readFileSync(join(starter, path), 'utf8')
+      .replaceAll(nameInStarter, () => inJson)
+      // Whoever begins a site mostly is where its days begin and end.
+      .replace('"timeZone": "UTC"', `"timeZone": "${timeZone}"`),
   }));
   return { name, files };
 }

@@ -6,6 +6,7 @@ import { loadValidators } from '../schema/validators';
 import { listedMedia, type SiteFolder } from '../site/files';
 import { hashText } from '../site/hash';
 import { inspectPublicFiles } from './public-files';
+import { readSamples } from './samples';
 
 /**
  * What the pipeline needs of the outside world. Pictures have no sizes yet and forms no validators: see `Prepare`.
@@ -25,6 +26,7 @@ export function createEnvironment(
     formSchemaFault,
     hashOf: hashText,
     elsewhere,
+    samples: readSamples(site.root),
   };
 }
 

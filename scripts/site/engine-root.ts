@@ -4,6 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 /** The engine's own folder: where its schemas and sources are, whatever site is built. */
 export const engineRoot = findEngineRoot(import.meta.dirname);
 
+/** The site that every new one begins as. */
+export const starter = join(engineRoot, 'starter');
+
 /** As a package among others the engine has its commands compiled; in its own repository it has their sources. */
 export const isPackage = !existsSync(join(engineRoot, 'scripts/commands'));
 

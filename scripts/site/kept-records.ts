@@ -13,7 +13,7 @@ export interface KeptRecords<Summary, Page extends PageRecord> {
 }
 
 // Raised when a line holds something else than before: what another version of the engine wrote is not read.
-const format = 5;
+const format = 6;
 
 const lineBreak = 0x0a;
 

@@ -36,10 +36,10 @@ export function FormBody(props: FormBodyProps) {
   const connected = isConnected(form);
   return (
     <>
-      {submit.notice && (
+      {!connected && (
         <p className={styles.notice}>
           <InterfaceIcon name="info" className={styles.noticeIcon} />
-          <span>{submit.notice}</span>
+          <span>{submit.notice ?? words.unconnected}</span>
         </p>
       )}
       {!connected && form.phone && (

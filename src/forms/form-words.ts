@@ -15,7 +15,7 @@ export const defaultWords: Required<FormWords> = {
   reference: 'Your reference is {reference}.',
   failed: 'This could not be sent. Nothing you typed is lost.',
   slow: 'There was no answer in time. Nothing you typed is lost.',
-  unconnected: 'This form is not connected yet, so nothing was sent.',
+  unconnected: 'This form is not connected yet: what you enter here is not sent.',
   back: 'Go back in your browser to correct it: what you typed is still there.',
   retry: 'Try again',
   website: 'Leave this field empty',

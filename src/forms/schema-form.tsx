@@ -54,7 +54,7 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed, before }
     const { values, problems } = fields.settle();
     if (problems.length > 0) {
       delivery.clear();
-      fields.alert();
+      fields.alert(problems);
       return;
     }
     delivery.submit(values, Boolean(new FormData(event.currentTarget).get(trapName)));

@@ -85,9 +85,9 @@ export function useFields({ document, fields, validator, typed }: FieldsSource) 
       return { values: settled, problems: judge(settled) };
     },
     touch: useCallback((id: string) => setTouched((ids) => (ids.has(id) ? ids : new Set([...ids, id]))), []),
-    /** Says everything that is wrong. */
-    alert: () => {
-      setTouched(new Set(leaves(fields).map(({ model }) => model.id)));
+    /** Says everything that is wrong. What comes in by a condition afterwards has not been asked for yet. */
+    alert: (found: readonly FieldProblem[]) => {
+      setTouched((ids) => new Set([...ids, ...found.map(({ id }) => id)]));
       setAlerts(alerts + 1);
     },
     /** Takes over what the endpoint found wrong. */

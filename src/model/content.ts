@@ -98,6 +98,14 @@ export interface ContentEnvironment {
   hashOf: (text: string) => string;
   /** A file that is in another place, or under nearly the same name, than the one that is looked for. */
   elsewhere?: (path: string) => string | undefined;
+  samples?: Samples;
+}
+
+/** What a new site begins with, to be written over. */
+export interface Samples {
+  texts: ReadonlySet<string>;
+  /** Files under public/ that are still those of the beginning. */
+  files: ReadonlySet<string>;
 }
 
 /** The files of a site, sorted by path. Pages may be many and come one by one. */

@@ -89,4 +89,6 @@ export interface PageIndex {
   /** Forms, by name. */
   forms: string[];
   confirms: Confirmation[];
+  /** Where its texts and pictures are still those that a new site begins with. */
+  samples: string[];
 }

@@ -138,7 +138,7 @@ route?: string
  */
 aliases?: string[]
 /**
- * The short name of the page, as menus and the path back to the home page show it.
+ * The short name of the page, as the path back to the home page shows it.
  */
 title: PlainTextSource
 /**

@@ -106,6 +106,22 @@ test('a submit with problems announces them and enters the first', async () => {
   expect(document.activeElement).toBe(field('aEmail'));
 });
 
+test('a form says above its fields that it is not connected only for as long as it is not', () => {
+  const shown = (submit: object, sent: object = {}) => {
+    const form = resolvedForm(readForm('contact'));
+    const changed = { ...form, ...sent, document: { ...form.document, words: undefined } };
+    Object.assign(changed.document, { submit: { ...form.document.submit, ...submit } });
+    document.body.innerHTML = renderToString(<FormIsland form={changed} />);
+    return document.querySelector('form')?.textContent;
+  };
+  const notice = 'Not connected. Please ring.';
+  expect(shown({ notice })).toContain(notice);
+  expect(shown({ notice: undefined })).toContain('This form is not connected yet');
+  const sent = { endpoint: 'https://forms.example/', privacyNotice: 'Read [how](/Privacy).' };
+  expect(shown({ notice, mode: 'post' }, sent)).not.toMatch(/not connected/i);
+  expect(shown({ notice: undefined, mode: 'post' }, sent)).not.toMatch(/not connected/i);
+});
+
 test('a complete form is emptied and says that nothing was sent', async () => {
   const fetched = vi.fn<typeof fetch>();
   vi.stubGlobal('fetch', fetched);
@@ -140,6 +156,16 @@ test('a condition brings its fields in and takes them away', async () => {
   expect(field('mobile')).toHaveProperty('required', true);
   await act(async () => document.getElementById('f_contactBy-0')?.click());
   expect(field('mobile')).toBeNull();
+});
+
+test('a field that comes in after a submit that found problems is not wrong before it is left', async () => {
+  await mountForm(resolvedForm(readForm('every-keyword')));
+  await submit();
+  expect(document.querySelectorAll('[aria-invalid]').length).toBeGreaterThan(0);
+  await act(async () => document.getElementById('f_contactBy-1')?.click());
+  expect(field('mobile')?.getAttribute('aria-invalid')).toBeNull();
+  await leave('mobile');
+  expect(field('mobile')?.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('nothing that needs a yes is ticked beforehand', async () => {

@@ -18,6 +18,7 @@ export function launchFaults(context: SiteContext, all: readonly PageIndex[], is
     ...exampleOrigin(context, missing),
     ...placeholders(context, missing),
     ...registrations(context, missing),
+    ...samples(context, pages, missing),
     ...statementsOf(context, pages)
       .filter(({ held }) => !held)
       .map((statement): Fault => ({ severity, ...demandOf(statement) })),
@@ -90,6 +91,20 @@ function registrations({ siteFile, source }: SiteContext, fault: Report): Fault[
       : [],
   );
 }
+
+/** One demand a file: whoever sees to the first sees the others. */
+const samples = ({ index, shared }: SiteContext, pages: readonly PageIndex[], fault: Report): Fault[] =>
+  [index, ...[...shared.values()].map((part) => part.index), ...pages].flatMap(
+    ({ file, samples: [first, ...others] }) =>
+      first === undefined
+        ? []
+        : fault(
+            file,
+            first,
+            `${others.length === 0 ? '1 text or picture here is' : `${others.length + 1} texts and pictures here are`} still of the bakery that every new site begins as.`,
+            'Write your own words over them and put your own pictures in their place, or delete them.',
+          ),
+  );
 
 function unreviewed({ settings }: SiteContext, pages: readonly PageIndex[], fault: Report): Fault[] {
   return pages

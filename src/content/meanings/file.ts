@@ -11,7 +11,6 @@ export const metaImage: Meaning = {
 /** The path of a picture under public/ that is sent as it is: stands for its address. */
 export const file: Meaning = {
   ...metaImage,
-  editor: { field: 'name', offers: 'files' },
   examine: examineWith(checkPlainPicture),
   resolve: (value, { base }) => (typeof value === 'string' ? addressOf(`/${value}`, base) : value),
 };
@@ -19,6 +18,7 @@ export const file: Meaning = {
 /** The path of a type face under public/, which the first view needs: stands for its address. */
 export const font: Meaning = {
   ...file,
+  editor: { field: 'name', offers: 'files' },
   examine: examineWith(checkMedia),
 };
 

@@ -1,4 +1,4 @@
-import type { ContentEnvironment, Occurrence } from '../../model/content';
+import type { ContentEnvironment, Occurrence, Samples } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
@@ -47,6 +47,20 @@ export function exampleTextFaults(
 /** Where texts are that are marked as still to be written. */
 export const unwrittenIn = (occurrences: readonly Occurrence[]): string[] =>
   pointersOf(occurrences, isMarked)[0] ?? [];
+
+/** Where texts and pictures are that a new site begins with. */
+export function samplesIn(
+  occurrences: readonly Occurrence[],
+  { texts, files }: Samples = noSamples,
+): string[] {
+  const isSample = (value: unknown) => typeof value === 'string' && (texts.has(value) || files.has(value));
+  const found = occurrences.filter(([, parent, key]) =>
+    [parent[key], valueIn(parent[key], 'src'), valueIn(parent[key], 'alt')].some(isSample),
+  );
+  return [...new Set(found.map(([, , , pointer]) => pointer))];
+}
+
+const noSamples: Samples = { texts: new Set(), files: new Set() };
 
 interface Wording {
   severity: 'error' | 'warning' | 'notice';
@@ -134,7 +148,7 @@ const note =
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;
 
 /** Sentences, not addresses or names. */
-function textsOf(value: unknown): string[] {
+export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= shortest && value.includes(' ') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }

@@ -113,6 +113,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   downloads: [],
   forms: [],
   confirms: [],
+  samples: [],
 });
 
 /** A page with errors is judged as far as it can be understood: one fault does not hide the others. */

@@ -7,6 +7,7 @@ import { targetOf } from '../values/link-target';
 import { type Surroundings, type Findings, Examination } from '../meanings/examination';
 import type { Confirmation } from '../../model/page-index';
 import { meanings } from '../meanings/meanings';
+import { samplesIn } from './example-text';
 import { isUnnamed, outline } from './headings';
 
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
@@ -19,13 +20,15 @@ export function examineFile(
   const parts = countParts(found.shared, context);
   if (parts > mostParts) {
     found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
-    return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [] };
+    return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [], samples: [] };
   }
   const { headings, ids, clashes } = outline(occurrences, context);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
   // The settings name one part for several kinds of pages, each of which has it once.
   if (file !== context.siteFile.path) append(found.faults, repeatedParts(file, found.shared, context));
-  return { ...found, parts, headings, ids, confirms: confirmMarks(found.confirms, occurrences) };
+  const confirms = confirmMarks(found.confirms, occurrences);
+  const samples = samplesIn(occurrences, context.environment.samples);
+  return { ...found, parts, headings, ids, confirms, samples };
 }
 
 /** The shared part that pages of this kind end with. */
@@ -93,6 +96,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   downloads: [...found.downloads],
   forms: [...found.forms],
   confirms: found.confirms,
+  samples: found.samples,
 });
 
 const longest = 500;

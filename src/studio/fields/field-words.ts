@@ -18,6 +18,8 @@ export const fieldWords = {
   also: {
     'token/unknown':
       'Curly brackets name a shared text here. If you mean ordinary words, take the brackets away or write round ones.',
+    'collection/unknown':
+      'The menu, the foot or a page lists the pages of this group: take that list away first, or put a page into the group.',
     'form/endpoint': writtenForAll('Address that forms are sent to'),
     'form/privacy': writtenForAll('Privacy notice'),
     'form/consent':
@@ -78,7 +80,7 @@ export const fieldWords = {
 
   noIconYet: 'No icon has this name yet. Go on typing, or choose one from the list.',
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
-  foundNothing: 'Nothing has these words in its name.',
+  foundNothing: 'Nothing found.',
   foundMore: (count: number) => `and ${count} more: type to find them`,
   suggestions: 'What fits',
 

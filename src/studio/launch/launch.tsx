@@ -134,6 +134,7 @@ function Demand({ row, onSettle, onLeave, ...props }: DemandProps) {
   const message = token ? words.token(token.title) : row.message;
   const go = props.studio.opener(row);
   const isReview = code === 'launch/review';
+  const isAnswer = isReview || (code === 'launch/placeholder' && file === props.site.settings);
   const button = (text: string, onClick: () => void, isExpanded?: boolean) => (
     <button
       className="plain"
@@ -152,7 +153,7 @@ function Demand({ row, onSettle, onLeave, ...props }: DemandProps) {
       <p className="quiet">{held ? words.confirmed(held.by, held.on) : why}</p>
       <div className={making.tools}>
         {statement && button(held ? words.takeBack : words.confirm, () => onSettle(row))}
-        {(isReview || code === 'launch/placeholder') && button(words.answer, () => setOpen(!isOpen), isOpen)}
+        {isAnswer && button(words.answer, () => setOpen(!isOpen), isOpen)}
         {go &&
           button(words.goTo, () => {
             onLeave();

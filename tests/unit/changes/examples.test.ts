@@ -47,7 +47,7 @@ test('words of a page are called as Studio calls them, and blocks by their headi
       "About › An oven, and those who feed it › Colours: [-Dark words on sand-] {+White words on deep green+}",
       "About › Short facts “3 a.m.” › 40 h › Fact: [-36 h-] {+40 h+}",
       "",
-      "Home › %name%: bread from a wood-fired oven › Slow bread from a hot oven › Text: …of rest for the dough, [-forty-] {+40 to 50+} minutes of fire. Warm on …",
+      "Home › {name}: bread from a wood-fired oven › Slow bread from a hot oven › Text: …of rest for the dough, [-forty-] {+40 to 50+} minutes of fire. Warm on …",
       "Home › Three breads, made well › Number of cards: [-3-] {+2+}",
       "Home › What is warm, and when › Intro: The shop opens [-when the first loaves are out-] {+at seven+}.",
     ]
@@ -118,7 +118,7 @@ test('a page that is renamed as the command does it is one line, whatever else h
   expect(reported(texts, after)).toMatchInlineSnapshot(`
     [
       "Weather: moved from /Winds to /Weather",
-      "Weather › Name in menus: [-Winds-] {+Weather+}",
+      "Weather › Short name: [-Winds-] {+Weather+}",
     ]
   `);
 });
