@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A copy of this site in a git repository of its own, with Studio over it. */
+/** A copy of this site, or a new one, in a git repository of its own, with Studio over it. */
 export interface StudioSite {
   /** The address that Studio printed at its start, with its token. */
   address: () => string;
@@ -25,10 +25,12 @@ export interface StudioSite {
   remove: () => void;
 }
 
-export async function openStudioSite(env: NodeJS.ProcessEnv = {}): Promise<StudioSite> {
+export async function openStudioSite(env: NodeJS.ProcessEnv = {}, isNew = false): Promise<StudioSite> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'studio-')));
-  for (const folder of ['pages', 'public', 'schema/forms'])
-    cpSync(folder, join(root, folder), { recursive: true });
+  if (isNew) execFileSync(process.execPath, ['scripts/run.mjs', 'new', 'site', root]);
+  else
+    for (const folder of ['pages', 'public', 'schema/forms'])
+      cpSync(folder, join(root, folder), { recursive: true });
   git(root, 'init', '--quiet');
   git(root, 'add', '.');
   git(root, 'commit', '--quiet', '--message', 'The site');

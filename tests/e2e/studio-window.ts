@@ -34,10 +34,12 @@ interface Held {
 }
 
 /** One server and one window for all the tests of a worker; each leaves the files as it found them. */
-export const test = base.extend<{ studio: StudioWindow }, { window: StudioWindow }>({
+export const test = base.extend<{ studio: StudioWindow }, { isNew: boolean; window: StudioWindow }>({
+  // A site as it begins, in place of this one.
+  isNew: [false, { option: true, scope: 'worker' }],
   window: [
-    async ({ browser }, use) => {
-      const site = await openStudioSite();
+    async ({ browser, isNew }, use) => {
+      const site = await openStudioSite({}, isNew);
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
       const window = windowOf(site, page);
       await window.open();

@@ -31,7 +31,10 @@ export function useKeptFocus(onLost: () => void) {
     asked.current = undefined;
     const { activeElement } = document;
     if (!current || !isStillThere(current.element)) return;
-    const there = moves.get(placeKey(current.field.origin));
+    const { origin, value } = current.field;
+    // What is not written yet can only have moved with an entry that it is in.
+    const stays = value === undefined && !/\/\d/.test(origin.pointer) ? origin : undefined;
+    const there = moves.get(placeKey(origin)) ?? stays;
     if (there && fieldPlaces(document, there.pointer).some((place) => place.contains(activeElement))) return;
     wanted.current = { pointer: there?.pointer ?? '', caret: caretOf(current.element) };
     if (activeElement instanceof HTMLElement) activeElement.blur();

@@ -43,8 +43,10 @@ function Fieldset({ field, count, children, ...rest }: FieldsetProps) {
 
 /** Several fields that belong together. */
 export function GroupField({ field }: { field: Field }) {
-  if (field.value === undefined && field.fields?.every(({ value }) => value === undefined))
-    return <AbsentGroup field={field} />;
+  const [isTyped, setTyped] = useState(false);
+  const isAbsent = field.value === undefined && field.fields?.every(({ value }) => value === undefined);
+  // Once it is written it looks otherwise, but not under the hands of whoever is still writing.
+  if (isAbsent || isTyped) return <AbsentGroup field={field} onTyped={setTyped} />;
   return (
     <Fieldset field={field}>
       <Parts fields={field.fields} />
@@ -136,14 +138,21 @@ function Item({ item, position }: { item: Field; position: number }) {
   );
 }
 
+interface AbsentGroupProps {
+  field: Field;
+  /** Something was typed in it; or it is left, or an entry is made. */
+  onTyped: (isTyped: boolean) => void;
+}
+
 /** Fields of which none is written yet. They are written together, once all that must be there is filled in. */
-function AbsentGroup({ field }: { field: Field }) {
+function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
   const context = useFieldContext();
   const editing = useEditing(field);
   const [isOpen, setOpen] = useState(editing.draft !== undefined);
   const whole = isObject(editing.value) ? editing.value : {};
   const lacking = lackingOf(field, whole);
   const take = (pointer: string, value: Json | undefined) => {
+    onTyped(true);
     const next = withPart(whole, pathOf(pointer.slice(field.origin.pointer.length)), value);
     if (Object.keys(next).length === 0) editing.putBack();
     else if (lackingOf(field, next).length > 0) editing.hold(next);
@@ -157,6 +166,7 @@ function AbsentGroup({ field }: { field: Field }) {
   const [drafts] = useState(() => createDrafts(send, 0));
   const add = useLatest((request: ChangeRequest | undefined) => {
     context.make?.(request);
+    onTyped(false);
     editing.putBack();
     // What is typed already goes where its group is by then.
     for (const part of field.fields ?? []) {
@@ -172,7 +182,12 @@ function AbsentGroup({ field }: { field: Field }) {
   return (
     <Frame editing={editing} isGroup problem={editing.draft && needs}>
       {() => (
-        <div className={styles.group}>
+        <div
+          className={styles.group}
+          onBlur={({ currentTarget, relatedTarget: to }) =>
+            to && !currentTarget.contains(to) && onTyped(false)
+          }
+        >
           <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? fieldWords.addLess : fieldWords.addMore(field.title)}
           </button>

@@ -1,0 +1,109 @@
+import { expect, test } from './studio-window';
+
+// One window for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({ isNew: true });
+
+const settings = 'pages/_site.json';
+const order = 'schema/forms/order.json';
+
+test('what is left of the bakery is a list to walk through, one entry a page', async ({ studio }) => {
+  test.setTimeout(180_000);
+  const { page, site, focused } = studio;
+  const open = page.getByRole('button', { name: /^Before visitors come: / });
+  const dialog = page.getByRole('dialog', { name: 'Before visitors come' });
+  const left = dialog.getByRole('listitem').filter({ hasText: 'still of the bakery' });
+  await open.click();
+  await expect(left).toHaveCount(7);
+  const tabs = dialog.getByRole('group', { name: 'Who can answer' });
+  const before = await tabs.boundingBox();
+  await tabs.getByText(/^Webmaster/).click();
+  await expect(dialog.getByRole('status')).toHaveText('Webmaster: 1 left.');
+  expect(await tabs.boundingBox()).toEqual(before);
+  expect(await studio.findings()).toEqual([]);
+  await tabs.getByText(/^Owner/).click();
+
+  // The settings come first: icon and logo, then their texts. The list follows what is saved.
+  const follow = async (count: number) => {
+    await expect(async () => {
+      if (await dialog.isVisible()) await page.keyboard.press('Escape');
+      await open.click();
+      await expect(left.first()).toContainText(`${count} texts and pictures`, { timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
+    await left
+      .first()
+      .getByRole('button', { name: /^Go to it/ })
+      .click();
+  };
+  for (const [at, place] of ['/head/icon', '/logo/image'].entries()) {
+    await follow(6 - at);
+    const field = page.locator(`[data-field="${place}"]`);
+    await expect(field.locator(':focus')).toHaveText('Choose another picture');
+    await page.keyboard.press('Enter');
+    const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>';
+    await field
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(mark) });
+    await expect.poll(() => site.read(settings).match(/media\/mark/g)).toHaveLength(at + 1);
+  }
+  await follow(4);
+  await expect(focused).toHaveValue('Flour, water, salt and time.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Move well again.');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => site.read(settings)).toContain('Move well again.');
+  await follow(3);
+});
+
+test('the name stands in one place, and hours are added day by day', async ({ studio }) => {
+  const { page, site, shown, status } = studio;
+  await page.getByRole('treeitem', { name: /On every page/ }).click();
+  await page.getByRole('button', { name: /^Name.* on every page$/ }).click();
+  const name = page.locator('[data-field="/tokens/name/value"]').getByRole('textbox');
+  await name.fill('Sahyadri Physiotherapy');
+  await name.press('Tab');
+  await expect(status).toContainText('Saved');
+  await expect(shown.getByRole('banner')).toContainText('Sahyadri Physiotherapy');
+  await expect(shown.getByRole('contentinfo')).toContainText('© Sahyadri Physiotherapy');
+  expect(site.diff()).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Opening hours', exact: true }).click();
+  await page.getByRole('button', { name: 'Add: Opening hours' }).click();
+  await page.getByRole('button', { name: 'Add to: Ordinary week' }).click();
+  await expect.poll(() => site.read(settings)).toContain('"openingHours"');
+});
+
+test('once a form is sent it does not say any more that it is not connected', async ({ studio }) => {
+  test.setTimeout(120_000);
+  const { page, shown, site, status, openPage } = studio;
+  await openPage('Contact');
+  const unsent = shown.getByText('This form is not connected yet');
+  await expect(unsent).toBeVisible();
+  await page.getByRole('treeitem', { name: /On every page/ }).click();
+  await page.getByRole('button', { name: 'All forms', exact: true }).click();
+  await page.getByRole('button', { name: 'Add: All forms' }).click();
+  const write = async (place: string, words: string) => {
+    const box = page.locator(`[data-field="/forms/${place}"]`).getByRole('textbox');
+    await box.click();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => site.read(settings)).toContain(words);
+  };
+  await write('endpoint', 'https://forms.example.org/in');
+  await write('privacyNotice', 'We use it to answer you.');
+
+  await page.getByRole('treeitem', { name: /^Order for tomorrow/ }).click();
+  await page.getByRole('button', { name: 'Change what “Order for tomorrow” asks for' }).click();
+  await page.getByRole('button', { name: 'Add to: Fields' }).click();
+  const field = (member: string) => page.locator(`[data-field="/fields/4/${member}"]`);
+  await expect(field('label').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('You may use this to answer me');
+  await expect.poll(() => site.read(order)).toContain('You may use this');
+  await field('kind').getByRole('combobox').selectOption({ label: 'Consent, without which nothing is sent' });
+  await expect.poll(() => site.read(order)).toContain('"consent"');
+  await page.getByRole('radio', { name: 'It is sent to the address of the site' }).check();
+  await expect.poll(() => site.read(order)).toContain('"mode": "post"');
+  await expect(status).toContainText('Saved');
+  await expect(shown.getByText('We use it to answer you.')).toBeVisible();
+  await expect(unsent).toBeHidden();
+});
