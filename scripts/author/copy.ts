@@ -55,6 +55,8 @@ function copyValues(
     '/review': undefined,
     ...movedSchema($schema, file.path, path),
     ...(title !== undefined && { '/title': called }),
+    ...(isObject(collection) && collection.label !== undefined && { '/collection/label': called }),
+    ...(isObject(collection) && collection.title !== undefined && { '/collection/title': called }),
     ...(isOrdered && { '/collection/order': lastOrder(collection.name, pages) + 10 }),
     '/draft': true,
   };

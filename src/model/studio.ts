@@ -73,6 +73,8 @@ export interface StudioSite {
   shareImage?: string;
   /** The file of what all pages share. */
   settings: string;
+  /** The parts of it that people come for. */
+  sections: { pointer: string; title: string }[];
   pages: {
     route: string;
     title: string;
@@ -351,7 +353,8 @@ export interface Saved {
 /** Nothing was written: what the check refuses, in its words. */
 export interface Refused {
   result: 'refused';
-  faults: Diagnostic[];
+  /** A link with its words. */
+  faults: (Diagnostic & { words?: string })[];
 }
 
 /** Nothing was written: somebody else changed the same value meanwhile. */

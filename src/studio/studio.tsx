@@ -15,7 +15,7 @@ import { BlockedDialog, ClashDialog, RefusalDialog } from './panel/questions';
 import { PageDialog } from './pages/page-dialog';
 import { Lost } from './panel/lost';
 import { Panel } from './panel/panel';
-import { focusOutline, isBesideTree } from './panel/focus';
+import { focusOutline, focusRegion, isBesideTree } from './panel/focus';
 import type { Saver } from './state/saver';
 import { type KeyAction, useEditingKeys } from './state/use-editing-keys';
 import { type StudioState, useStudio } from './state/use-studio';
@@ -70,13 +70,15 @@ function Open({ studio, api, site, page }: OpenProps) {
   const [width, setWidth] = useState<PageWidth>(() => (innerWidth < 600 ? 'phone' : 'desktop'));
   const [view, setView] = useState<View>('edit');
   const [isInteracting, setInteracting] = useState(false);
+  const [isFinding, setFinding] = useState(false);
   const [pointed, setPointed] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   // From the page to what edits it.
   const turn = useRef<ReturnType<typeof setTimeout>>(undefined);
   const onKey = useEditingKeys(
     () => editing.isTyping,
-    (action, isRepeated) => act(action, { studio, panel: panel.current, isRepeated }),
+    (action, isRepeated) =>
+      action === 'find' ? setFinding(true) : act(action, { studio, panel: panel.current, isRepeated }),
   );
   const enter = (at: string | undefined, clicked: Clicked) => {
     setView('edit');
@@ -105,7 +107,21 @@ function Open({ studio, api, site, page }: OpenProps) {
   };
   return (
     <>
-      <Toolbar {...{ studio, api, site, width, setWidth, view, setView, isInteracting, setInteracting }} />
+      <Toolbar
+        {...{
+          studio,
+          api,
+          site,
+          width,
+          setWidth,
+          view,
+          setView,
+          isFinding,
+          setFinding,
+          isInteracting,
+          setInteracting,
+        }}
+      />
       <main className={styles.panes} data-view={view}>
         <Panel
           {...{ studio, api, site, page }}
@@ -113,7 +129,7 @@ function Open({ studio, api, site, page }: OpenProps) {
           onPoint={setPointed}
           onEnter={(at) => shown.select(at, { isSeen: true, sought: { isFirst: true } })}
         />
-        <section className={styles.page} aria-label={words.page}>
+        <section className={styles.page} data-region="page" aria-label={words.page}>
           <PageFrame
             title={page?.title ?? shown.route}
             address={addressOf(alone === undefined ? shown.route : formRoute(alone), site.base)}
@@ -215,10 +231,14 @@ interface Acting {
 }
 
 function act(
-  action: KeyAction,
+  action: Exclude<KeyAction, 'find'>,
   { studio: { steps, shown, trail, unwritten }, panel, isRepeated }: Acting,
 ): void {
   if (action === 'next') return unwritten.count > 0 ? unwritten.next() : steps.say(words.unwritten.none);
+  if (action === 'region' || action === 'regionBefore') {
+    const region = focusRegion(action === 'region' ? 1 : -1);
+    return region && steps.say(words.regions[region], true);
+  }
   if (action !== 'up') return void steps.step(action, isRepeated);
   // Back to the outline first; then outwards, block by block.
   if (isBesideTree(panel)) return focusOutline(panel);

@@ -38,7 +38,7 @@ export const words = {
 
   pages: {
     current: (title: string) => `Page: ${title}. Choose another`,
-    search: 'Search pages by name',
+    search: 'Go to a page, a part, an entry or a setting',
   },
 
   width: { label: 'Width of the page', phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
@@ -110,7 +110,23 @@ export const words = {
     shared: (pages: number) => (pages === 1 ? 'shared, only here so far' : `on ${pages} pages`),
     wrong: 'something to look at',
   },
-  trail: 'Where you are',
+  keys: {
+    title: 'Without a mouse',
+    all: [
+      'F6, Shift+F6: from the list of parts to the fields, the page, the bar',
+      'Ctrl+K: go to a page, a part, an entry or a setting by its name',
+      'In the list: letters find a part, Enter leads to its fields, Escape back',
+      'In the list: Ctrl+Enter inserts, Alt+↑ and Alt+↓ move, Ctrl+D duplicates, Delete removes',
+      'In the fields: ↑ and ↓ lead from entry to entry, End behind the last',
+      'F2: write on the page. F8: the next text to write. Ctrl+Z: undo',
+    ],
+  },
+  regions: {
+    toolbar: 'Tools',
+    list: 'On this page',
+    fields: 'What can be changed',
+    page: 'The page itself',
+  },
   selected: (name: string) => `${name} selected`,
 
   fields: {
@@ -140,8 +156,8 @@ export const words = {
     title: 'Shared texts',
     about: 'Each is written once and appears wherever pages name it: phone numbers, hours, prices.',
     search: 'Search the shared texts',
-    none: 'No shared text has these words.',
     empty: 'still empty',
+    stillEmpty: (count: number) => `${counted(count, 'text')} still empty`,
     everywhere: 'on every page',
     pages: (count: number) => `on ${counted(count, 'page')}`,
     unused: 'on no page yet',
@@ -212,6 +228,7 @@ export const words = {
     kind: (kind: string) => `for a new page of the kind “${kind}”`,
     links: 'These link to it:',
     times: (count: number) => `${count} times`,
+    byWords: (said: readonly string[]) => said.map((each) => `“${each}”`).join(', '),
     released: (routes: string[]) =>
       `It is public: bookmarks and search engines lead to ${routes.join(', ')}.`,
     instead: 'Where its links and visitors go from now on',
@@ -316,6 +333,7 @@ export const words = {
     nothingToEnter: 'Nothing above it that could take it in',
     added: (title: string, position: number) =>
       `${title}: entry ${position} added, still to be written. Saved`,
+    endOfPage: 'At the end of the page',
     endOf: (name: string) => `At the end of “${name}”`,
     sharedPart: (name: string) => `${partName(name)} (shared part)`,
     add: (title: string) => `Add to: ${title}`,

@@ -25,7 +25,7 @@ test('an undo that is answered late calls nobody away from what they do next', a
   const answer = await studio.holdAnswers('undo');
   await studio.undo.click();
   await page.getByRole('button', { name: /Choose another$/ }).click();
-  const search = page.getByRole('combobox', { name: 'Search pages by name' });
+  const search = page.getByRole('combobox', { name: 'Go to a page, a part, an entry or a setting' });
   await page.keyboard.type('app');
   await answer.isHeld();
   await answer.letGo();

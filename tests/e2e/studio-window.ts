@@ -78,7 +78,7 @@ function windowOf(site: StudioSite, page: Page): StudioWindow {
     },
     async openPage(title) {
       await page.getByRole('button', { name: /Choose another$/ }).click();
-      await page.getByRole('combobox', { name: 'Search pages by name' }).fill(title);
+      await page.getByRole('combobox', { name: 'Go to a page, a part, an entry or a setting' }).fill(title);
       await page.getByRole('option', { name: title }).first().click();
       await expect(page.getByRole('button', { name: `Page: ${title}. Choose another` })).toBeVisible();
       const route = new URL(page.url()).searchParams.get('page');

@@ -6,7 +6,7 @@ import { enclosingText } from '../../src/studio/in-place/texts-on-page';
 import { fieldOfText } from '../../src/studio/panel/field-of-text';
 import { keyAction } from '../../src/studio/state/use-editing-keys';
 import { watchRepeats } from '../../src/studio/state/uses';
-import { pagesFound } from '../../src/studio/toolbar/page-picker';
+import { ranked } from '../../src/studio/fields/pick/combobox';
 
 // @vitest-environment jsdom
 
@@ -96,7 +96,8 @@ test('pages are found by any of their words, without accents; a title that begin
     page('/Cafe', 'Café by the sea'),
     page('/Sea', 'Tides at sea'),
   ];
-  const routes = (question: string) => pagesFound(pages, question).map(({ route }) => route);
+  const routes = (question: string) =>
+    ranked(pages, question, ({ title, route }) => [title, route]).map(({ route }) => route);
   expect(routes('')).toEqual(['/Tides', '/Cafe', '/Sea']);
   expect(routes('tides')).toEqual(['/Sea', '/Tides']);
   expect(routes('sea cafe')).toEqual(['/Cafe']);

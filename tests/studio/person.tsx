@@ -12,6 +12,7 @@ Range.prototype.getBoundingClientRect = () => new DOMRect();
 export const site: StudioSite = {
   title: 'The lighthouse',
   base: '/',
+  sections: [],
   settings: 'pages/_site.json',
   pages: [
     {

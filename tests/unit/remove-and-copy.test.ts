@@ -80,7 +80,7 @@ describe('copying a page', () => {
     expect(planCopy({ files: [source, other], from: '/Rowing', to: '/NightRow' })).toEqual({
       copy: {
         path: 'pages/NightRow.json',
-        text: '{\n  "$schema": "../.schema/page.schema.json",\n  "draft": true,\n  "title": "Night Row",\n  "collection": { "name": "boats", "order": 45,  "label": "Row" },\n  "blocks": [ ]\n}\n',
+        text: '{\n  "$schema": "../.schema/page.schema.json",\n  "draft": true,\n  "title": "Night Row",\n  "collection": { "name": "boats", "order": 45,  "label": "Night Row" },\n  "blocks": [ ]\n}\n',
       },
     });
   });

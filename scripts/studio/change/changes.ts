@@ -1,3 +1,4 @@
+import { withLinkWords } from './link-words';
 import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -201,7 +202,11 @@ function changesBy(
         );
         const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order: names });
         const kept = keeping ? await writeFirst(asked, keeping, source) : undefined;
-        if (kept?.result !== 'saved') return { result: 'refused', faults: done.faults };
+        if (kept?.result !== 'saved')
+          return followed().answered(async ({ view }) => ({
+            result: 'refused',
+            faults: withLinkWords(done.faults, view.textOf),
+          }));
         return { ...kept, history: history(), isNameKept: true };
       }
       if (done.result === 'saved') return { ...done, history: history() };

@@ -1,3 +1,4 @@
+import type { SiteView } from '../../dev/site/site-reader';
 import { shapeOf, type Schemas } from '../../../src/content/edit/fields/shape';
 import { blockTitle } from '../../../src/content/edit/fields/titles';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
@@ -8,12 +9,17 @@ import type { Occurrence, SiteIndex } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
 import type { PaletteEntry } from '../../../src/model/studio';
 import { galleryBlocks, previewRoute } from '../../schema/gallery';
+import { groupBy } from '../../../src/content/source/group-by';
 import type { BlockSchema } from '../../schema/block-schemas';
 
-/** Every kind of part that a page may be given, each with a look of its example and a beginning to write on. */
-export const paletteOf = (site: SiteIndex, schemas: Schemas): PaletteEntry[] =>
-  galleryBlocks(site)
+/** Every kind of part that a page may be given, the most used first, each with a look of its example and a beginning to write on. */
+export function paletteOf(view: ReadView, schemas: Schemas): PaletteEntry[] {
+  const site = view.siteIndex;
+  const uses = groupBy(typesIn(view), (type) => type);
+  const usesOf = ({ type }: BlockSchema) => uses.get(type)?.length ?? 0;
+  return galleryBlocks(site)
     .filter(({ schema }) => schema.deprecated !== true)
+    .toSorted((one, other) => usesOf(other) - usesOf(one))
     .map((block) => ({
       type: block.type,
       title: blockTitle(block.type, block.schema),
@@ -23,6 +29,19 @@ export const paletteOf = (site: SiteIndex, schemas: Schemas): PaletteEntry[] =>
       ...(block.examples.length > 0 && { look: `${previewRoute(block.type, 1)}?still` }),
       ...beginning(block, site, schemas),
     }));
+}
+
+// Of more pages it is no other.
+const mostRead = 200;
+
+/** The kinds of parts on the pages of the site, as often as they stand there. */
+const typesIn = ({ siteIndex, textOf }: ReadView): string[] =>
+  [...siteIndex.pages.values()]
+    .slice(0, mostRead)
+    .flatMap(({ file }) => [...(textOf(file) ?? '').matchAll(/"type":\s*"([\w-]+)"/g)])
+    .map(([, type = '']) => type);
+
+type ReadView = Pick<SiteView, 'siteIndex' | 'textOf'>;
 
 /**
  * What a block of a type begins as: no more than its schema asks for, with names of this site, its texts unwritten. Where

@@ -9,7 +9,7 @@ import { childPointer, pathOf, valueAt } from '../../../src/content/source/point
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, Reason, StudioBlock, WrittenText } from '../../../src/model/studio';
 import { type ShownPage, showPage, shownAt } from '../../dev/site/shown-page';
-import { formOf, pageAt, siteFrameAt } from '../../../src/studio/api/page-places';
+import { formOf, pageAt, sectionOf } from '../../../src/studio/api/page-places';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
@@ -53,8 +53,12 @@ export function createBlocks(keep: (text: string) => string) {
     /** The fields of the block that is at a pointer of a page as it is shown. */
     block(view: SiteView, route: string, at: string): StudioBlock | undefined {
       const { siteFile } = view.siteIndex.context;
-      if (at === siteFrameAt)
-        return versioned(settingsFields(siteFile, schemasIn(view)), siteFile.path, view);
+      const section = sectionOf(at);
+      if (section !== undefined) {
+        const fields = settingsFields(siteFile, schemasIn(view));
+        const shown = section === '' ? fields : fields.filter(({ origin }) => origin.pointer === section);
+        return versioned(shown, siteFile.path, view);
+      }
       const form = formOf(at);
       if (form !== undefined) return formBlock(form, view);
       const page = showPage(view, route);
@@ -80,7 +84,11 @@ export function createBlocks(keep: (text: string) => string) {
       const holder = enclosingObject(value, list, { file: file.path, view });
       return withGroups(list, items, { holder, schemas: schemasIn(view) });
     },
-    palette: (view: SiteView) => paletteOf(view.siteIndex, schemasIn(view)),
+    sections: (view: SiteView) =>
+      settingsFields(view.siteIndex.context.siteFile, schemasIn(view))
+        .filter(({ isSetting }) => isSetting !== true)
+        .map(({ origin: { pointer }, title }) => ({ pointer, title })),
+    palette: (view: SiteView) => paletteOf(view, schemasIn(view)),
     order(view: SiteView, { file, pointer }: Origin, text: string) {
       const { value } = parseSource({ path: file, text });
       const holder = enclosingObject(value, pointer, { file, view });

@@ -13,7 +13,11 @@ import { createHash } from 'node:crypto';
  * What the fields of Studio offer of a site.
  * @param keep holds a text on which changes may be made, and gives its hash.
  */
-export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) => string): StudioSite {
+export function studioSite(
+  { site, siteIndex }: SiteView,
+  sections: StudioSite['sections'],
+  keep: (text: string) => string,
+): StudioSite {
   const { context, collections } = siteIndex;
   const all = everyPage(siteIndex);
   const { environment, settings } = context;
@@ -23,6 +27,7 @@ export function studioSite({ site, siteIndex }: SiteView, keep: (text: string) =
     title: settings?.name ?? '',
     base: site.base,
     settings: context.siteFile.path,
+    sections,
     ...(settings?.head.shareImage !== undefined && { shareImage: settings.head.shareImage }),
     pages: all.map((page) => ({
       route: page.route,

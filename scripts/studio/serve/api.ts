@@ -102,7 +102,9 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
       followed().answered(async ({ view }) => {
         const tag = `"${keyOf(view)}"`;
         const isKnown = request.headers['if-none-match'] === tag;
-        return isKnown ? { status: 304, body: undefined, tag } : { ...ok(studioSite(view, texts.keep)), tag };
+        return isKnown
+          ? { status: 304, body: undefined, tag }
+          : { ...ok(studioSite(view, blocks.sections(view), texts.keep)), tag };
       }),
     'GET block': read((view, query, person) => {
       const block = blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '');

@@ -2,15 +2,27 @@ import { plainTextAdvice } from '../values/advice/text-advice';
 import { fillTokens } from '../values/tokens';
 import type { Meaning } from './meaning';
 
+// In characters: some ten words.
+const longestLink = 60;
+
 /** Text with tokens. */
 export const text: Meaning = {
   editor: { field: 'line' },
   isProse: true,
-  examine(value, { pointer }, examination) {
+  examine(value, { owner, key, pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
     const services = examination.context.settings?.embeds;
     for (const advice of plainTextAdvice(value, services)) examination.fault({ pointer, ...advice });
+    // An entry of a menu, or a button: a card has a title beside its text.
+    const isLink = key === 'text' && 'href' in owner && !('title' in owner);
+    if (isLink && value.length > longestLink)
+      examination.fault({
+        code: 'a11y/link-words',
+        pointer,
+        message: `A menu or a button says this, and it has ${value.length} characters: it takes the room of what is beside it.`,
+        hint: 'Say in a few words where it leads.',
+      });
   },
   resolve: (value, { context }) => (typeof value === 'string' ? fillTokens(value, context.tokens) : value),
 };

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Origin } from '../../model/studio';
+import { fieldWords } from '../fields/field-words';
 import { words } from '../words';
 import { ApiError, type Api } from './client';
 
@@ -16,14 +17,32 @@ const ofFiles = /npm run|the mode to "|"\w+":|\b(?:set|delete|add) "\w+"|\.json\
  */
 export function todoOf(hint: string | undefined): string | undefined {
   if (hint === undefined || !ofFiles.test(hint)) return hint;
-  const ways = hint.split(/(?<=[.!?])\s+|, or /).filter((way) => !ofFiles.test(way));
+  const ways = hint
+    .split(/(?<=[.!?])\s+/)
+    .flatMap((sentence) => (ofFiles.test(sentence) ? sentence.split(', or ') : [sentence]))
+    .filter((way) => !ofFiles.test(way));
   const sentences = ways.map((way) => way.charAt(0).toUpperCase() + way.slice(1).replace(/(?<![.!?])$/, '.'));
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
-/** What the check says against something, with what to do about it. */
-export const whyRefused = (faults: readonly Pick<Diagnostic, 'message' | 'hint'>[]): string[] =>
-  faults.map(({ message, hint }) => [message, todoOf(hint)].filter(Boolean).join(' '));
+type Said = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+
+/** What the check says, and what to do about it, for somebody who sees the page only. */
+export function saidInWords({ code, message, hint }: Said): { message: string; todo?: string } {
+  const instead = fieldWords.instead[code];
+  if (instead) return instead;
+  const todo = [todoOf(hint), fieldWords.also[code]].filter(Boolean).join(' ');
+  return todo === '' ? { message } : { message, todo };
+}
+
+/** The same in one line. */
+export function sentenceOf(fault: Said): string {
+  const { message, todo } = saidInWords(fault);
+  return [message, todo].filter(Boolean).join(' ');
+}
+
+/** Each once: the same is said of every place. */
+export const whyRefused = (faults: readonly Said[]): string[] => [...new Set(faults.map(sentenceOf))];
 
 /** Opens the file at its line, and tells in words what became of it. */
 export async function openFile(api: Pick<Api, 'open'>, origin: Origin): Promise<string> {

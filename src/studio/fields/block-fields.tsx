@@ -41,6 +41,8 @@ export interface BlockFieldsProps {
   drafts?: Drafts;
   /** What is above the fields. */
   before?: ReactNode;
+  /** What is below them. */
+  after?: ReactNode;
   /** Each of the fields behind its name: they are many, and have little to do with one another. */
   isFolded?: boolean;
 }
@@ -78,6 +80,7 @@ export function BlockFields(props: BlockFieldsProps) {
         <FaultList faults={faultsBeside(faults, fields)} />
         {props.before}
         <Parts fields={fields} isFolded={props.isFolded} />
+        {props.after}
       </div>
     </FieldContext>
   );

@@ -14,6 +14,21 @@ export const fieldWords = {
   takeTheirs: 'Take theirs',
   notSaved: (reason: string) => `Not saved: ${reason}`,
   isEmpty: (title: string) => `“${title}” is empty. Write it.`,
+  /** What is said in place of the words of the check, which are for whoever sees the files. */
+  instead: {
+    'a11y/heading-order': {
+      message: 'This is a small heading, and no larger one stands before it on the page.',
+      todo: 'Give its part, or the one before it, a heading.',
+    },
+    'link/anchor': {
+      message: 'This link leads to a place that is not there.',
+      todo: 'Lead it elsewhere, or take it away.',
+    },
+    'term/page': {
+      message: 'Texts on other pages refer to words that are explained here and nowhere else.',
+      todo: 'Leave the part that explains them on this page.',
+    },
+  } as Record<string, { message: string; todo?: string } | undefined>,
   /** What helps somebody who sees the page only, after the words of the check. */
   also: {
     'token/unknown':

@@ -1,4 +1,5 @@
 import { overlayName } from './overlay/outlines';
+import { keyAction } from '../state/use-editing-keys';
 import { isElement } from './shown-blocks';
 
 const elementOf = (target: EventTarget | null) => (isElement(target) ? target : undefined);
@@ -52,6 +53,13 @@ export function watchPointer(window: Window, pointing: Pointing): void {
   document.addEventListener('pointerover', onMove, { capture: true, passive: true });
   document.documentElement.addEventListener('pointerleave', () => pointing.onHover(undefined));
   window.addEventListener('keydown', pointing.onKey);
+  const onShared = (event: KeyboardEvent) => {
+    if (keyAction(event) !== 'find' || pointing.isInteracting()) return;
+    event.stopPropagation();
+    pointing.onKey(event);
+  };
+  // The page may have a search of its own under the same keys.
+  window.addEventListener('keydown', onShared, { capture: true });
 }
 
 /** What Studio itself shows over the page: it answers by itself. */

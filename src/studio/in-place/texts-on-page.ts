@@ -1,6 +1,6 @@
 import { groupBy } from '../../content/source/group-by';
 import type { Field, StudioSite } from '../../model/studio';
-import { siteFrameAt } from '../api/page-places';
+import { sectionOf } from '../api/page-places';
 import { readShownBlocks } from '../frame/shown-blocks';
 import { plainWords, wordsShown } from '../panel/field-of-text';
 
@@ -26,7 +26,7 @@ export const textsOnPage = (block: SearchedBlock): TextOnPage[] =>
 /** All of them, those that are folded away too. */
 export function textsInPage({ document, at, fields, tokens }: SearchedBlock): TextOnPage[] {
   const elements = elementsByWords(
-    at === siteFrameAt ? outsideMain(document) : readShownBlocks(document).elementsOf(at),
+    sectionOf(at) !== undefined ? outsideMain(document) : readShownBlocks(document).elementsOf(at),
   );
   return [...fieldsByWords(fields, tokens)].flatMap(([words, same]) => {
     const boxes = (elements.get(words) ?? []).map(enclosingBox);

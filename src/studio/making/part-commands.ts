@@ -1,4 +1,11 @@
-import type { ItemCommand, OutlineNode, PaletteEntry, StudioPage, ValueCommand } from '../../model/studio';
+import type {
+  ItemCommand,
+  OutlineNode,
+  PaletteEntry,
+  Refused,
+  StudioPage,
+  ValueCommand,
+} from '../../model/studio';
 import {
   type Place,
   type Unit,
@@ -12,7 +19,6 @@ import {
 } from '../outline/places';
 import type { Drag } from '../outline/use-drag';
 import { words } from '../words';
-import type { Diagnostic } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
 
 /** A part on its way to another place: its name for people, and how it is written. */
@@ -167,5 +173,5 @@ export interface ChangeRefusal {
   label: string;
   why: string[];
   /** The links that would lead nowhere, where that is why. */
-  holders?: readonly Pick<Diagnostic, 'file' | 'pointer'>[];
+  holders?: Refused['faults'];
 }

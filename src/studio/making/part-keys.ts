@@ -8,58 +8,39 @@ interface Acting {
   page: StudioPage;
   node: OutlineNode | undefined;
   places: readonly Place[];
-  making: Pick<Making, 'make' | 'open' | 'copy'>;
+  making: Pick<Making, 'make'>;
   say: (text: string) => void;
 }
 
-/** Why a key could do nothing. */
-const edges = new Map([
-  ['Alt+ArrowUp', words.making.first],
-  ['Alt+ArrowDown', words.making.last],
-  ['Alt+ArrowLeft', words.making.outermost],
-  ['Alt+ArrowRight', words.making.nothingToEnter],
-]);
-
-type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
-
 /**
- * What a key does with the chosen part while the list of parts has the focus. Backspace removes nothing: it is pressed
- * in haste.
- * @returns whether it did something.
+ * What a key does with the chosen part while the list of parts has the focus: what its tool does, or out of what the
+ * part is in and into what is before it. Backspace removes nothing: it is pressed in haste.
+ * @returns whether the key is one of these.
  */
-export function actOnPart(event: Key, { page, node, places, making, say }: Acting): boolean {
-  const name = keyName(event);
-  if (name === 'Ctrl+Enter') {
-    making.open({ kind: 'palette' });
+export function actOnPart(event: React.KeyboardEvent, { page, node, places, making, say }: Acting): boolean {
+  const keys = keysOf(event);
+  const tools = event.currentTarget.closest('[data-region]');
+  const tool = tools?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(keys)}"]`);
+  if (tool) {
+    // A key that is held down would go on with what comes next.
+    if (event.repeat && tool.dataset.repeats === undefined) return true;
+    if (tool.ariaDisabled === 'true') say(tool.title);
+    else tool.click();
     return true;
   }
   const commands = node && partCommands(page, node, places);
-  if (!commands) return false;
-  if (name === 'Ctrl+m') {
-    making.open({ kind: 'move' });
-    return true;
-  }
-  if (name === 'Ctrl+c') {
-    void making.copy(node);
-    return true;
-  }
-  const requests = new Map([
-    ['Alt+ArrowUp', commands.up],
-    ['Alt+ArrowDown', commands.down],
-    ['Alt+ArrowLeft', commands.out],
-    ['Alt+ArrowRight', commands.into],
-    ['Ctrl+d', commands.duplicate],
-    ['Delete', commands.remove],
-  ]);
-  const request = requests.get(name);
-  // A key that is held down would go on with what comes next.
-  if (event.repeat && request?.command.kind !== 'step') return requests.has(name);
-  if (request) void making.make(request);
-  else if (requests.has(name)) say(edges.get(name) ?? '');
-  return requests.has(name);
+  const isOut = keys === 'Alt+ArrowLeft';
+  if (!commands || (!isOut && keys !== 'Alt+ArrowRight')) return false;
+  const request = isOut ? commands.out : commands.into;
+  if (!request) say(isOut ? words.making.outermost : words.making.nothingToEnter);
+  else if (!event.repeat) void making.make(request);
+  return true;
 }
 
-const keyName = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): string =>
-  [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', key]
-    .filter(Boolean)
-    .join('+');
+/** As aria-keyshortcuts names them. What is pasted comes with its own event. */
+const keysOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: React.KeyboardEvent): string => {
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && name === 'V') return '';
+  return [isCommand && 'Control', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+');
+};

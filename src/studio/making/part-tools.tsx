@@ -1,15 +1,15 @@
-import type { OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { type Place, nameOfNode, originOf, usualPlace } from '../outline/places';
+import type { Origin, OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
+import { type Place, behind, nameOfNode, originOf, usualPlace } from '../outline/places';
 import type { Making } from './use-making';
 import { type ChangeRequest, insertion, move, partCommands } from './part-commands';
-import { ButtonBar, Icon } from '../toolbar/controls';
+import { ButtonBar, Icon, withKeys } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './making.module.css';
 import { useLoaded } from '../state/use-loaded';
-import { fits } from '../fields/pick/combobox';
+import { ranked } from '../fields/pick/combobox';
 import { useId, useState } from 'react';
 import { ModalDialog } from '../panel/modal-dialog';
-import { placeKey } from '../../content/source/pointer';
+import { isAtOrIn, placeKey } from '../../content/source/pointer';
 
 interface PartToolsProps {
   page: StudioPage;
@@ -33,12 +33,21 @@ export function PartTools(props: PartToolsProps) {
   };
   return (
     <ButtonBar className={styles.tools} aria-label={words.making.tools}>
-      <button className="plain" onClick={() => open({ kind: 'palette' })}>
+      <button
+        className="plain"
+        {...withKeys(words.making.insert, 'Control+Enter')}
+        onClick={() => open({ kind: 'palette' })}
+      >
         <Icon name="plus" />
         {words.making.insert}
       </button>
       {node && <ChosenTools {...props} node={node} onRun={run} />}
-      <Button icon="paste" words={words.making.paste} onRun={() => usual && void paste(usual)} />
+      <Button
+        icon="paste"
+        words={words.making.paste}
+        keys="Control+V"
+        onRun={() => usual && void paste(usual)}
+      />
       {opened?.kind === 'palette' && (
         <PaletteDialog
           {...{ places, base, palette }}
@@ -72,12 +81,37 @@ function ChosenTools({ page, node, places, making: { open, copy }, onRun }: Chos
   if (!commands) return null;
   return (
     <>
-      <Tool icon="arrowUp" words={words.making.up} request={commands.up} onRun={onRun} />
-      <Tool icon="arrowDown" words={words.making.down} request={commands.down} onRun={onRun} />
-      <Button icon="moveTo" words={words.making.moveTo} onRun={() => open({ kind: 'move' })} />
-      <Tool icon="duplicate" words={words.making.duplicate} request={commands.duplicate} onRun={onRun} />
-      <Button icon="copy" words={words.making.copy} onRun={() => void copy(node)} />
-      <Tool icon="trash" words={words.making.remove} request={commands.remove} onRun={onRun} />
+      <Tool
+        icon="arrowUp"
+        words={words.making.up}
+        keys="Alt+ArrowUp"
+        why={words.making.first}
+        request={commands.up}
+        onRun={onRun}
+      />
+      <Tool
+        icon="arrowDown"
+        words={words.making.down}
+        keys="Alt+ArrowDown"
+        why={words.making.last}
+        request={commands.down}
+        onRun={onRun}
+      />
+      <Button
+        icon="moveTo"
+        words={words.making.moveTo}
+        keys="Control+M"
+        onRun={() => open({ kind: 'move' })}
+      />
+      <Tool
+        icon="duplicate"
+        words={words.making.duplicate}
+        keys="Control+D"
+        request={commands.duplicate}
+        onRun={onRun}
+      />
+      <Button icon="copy" words={words.making.copy} keys="Control+C" onRun={() => void copy(node)} />
+      <Tool icon="trash" words={words.making.remove} keys="Delete" request={commands.remove} onRun={onRun} />
     </>
   );
 }
@@ -88,15 +122,20 @@ const steps: ReadonlySet<string> = new Set(['arrowUp', 'arrowDown']);
 interface ButtonProps {
   icon: Parameters<typeof Icon>[0]['name'];
   words: string;
+  /** What does the same while the list of parts has the focus. */
+  keys?: string | undefined;
   isOff?: boolean;
+  /** Why it can do nothing. */
+  why?: string;
   onRun: () => void;
 }
 
 /** It keeps its place and the focus where it can do nothing: at the edge of a list. */
-const Button = ({ icon, words: title, isOff, onRun }: ButtonProps) => (
+const Button = ({ icon, words: title, keys, isOff = false, why = title, onRun }: ButtonProps) => (
   <button
     className="plain"
-    title={title}
+    {...withKeys(title, keys)}
+    {...(isOff && { title: why })}
     aria-label={title}
     aria-disabled={isOff}
     data-repeats={steps.has(icon) || undefined}
@@ -106,7 +145,7 @@ const Button = ({ icon, words: title, isOff, onRun }: ButtonProps) => (
   </button>
 );
 
-interface ToolProps extends Pick<ButtonProps, 'icon' | 'words'> {
+interface ToolProps extends Pick<ButtonProps, 'icon' | 'words' | 'keys' | 'why'> {
   /** Undefined where it cannot be done. */
   request: ChangeRequest | undefined;
   onRun: (request: ChangeRequest | undefined) => void;
@@ -136,11 +175,12 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
   const [sought, setSought] = useState('');
   const [place, setPlace] = useState(first);
   const id = useId();
-  // What is called so comes first.
-  const isNamed = ({ title }: PaletteEntry) => title.toLowerCase() === sought.trim().toLowerCase();
-  const found = (entries ?? [])
-    .filter((entry) => isFound(entry, sought))
-    .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  const found = ranked(entries ?? [], sought, ({ title, type, description, alsoCalled }) => [
+    title,
+    type,
+    description,
+    ...alsoCalled,
+  ]);
   return (
     <ModalDialog title={words.making.insert} leave={words.cancel} onLeave={onLeave} isWide>
       <div className={styles.choices}>
@@ -193,9 +233,6 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
   );
 }
 
-const isFound = ({ type, title, description, alsoCalled }: PaletteEntry, sought: string): boolean =>
-  fits(sought, type, title, description, ...alsoCalled);
-
 interface MoveDialogProps {
   places: readonly Place[];
   node: OutlineNode;
@@ -206,9 +243,8 @@ interface MoveDialogProps {
 /** Moves a part anywhere in its file, into containers and out of them. */
 function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
   const from = originOf(node);
-  const others = places.filter(
-    ({ origin }) => origin.file === from.file && !origin.pointer.startsWith(`${from.pointer}/`),
-  );
+  const isOwn = ({ pointer }: Origin) => isAtOrIn(pointer, from.pointer) || pointer === behind(from);
+  const others = places.filter(({ origin }) => origin.file === from.file && !isOwn(origin));
   const [place, setPlace] = useState(others[0]);
   return (
     <ModalDialog title={words.making.moved(nameOfNode(node))} leave={words.cancel} onLeave={onLeave}>

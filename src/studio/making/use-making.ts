@@ -1,6 +1,7 @@
 import { whyNot, whyRefused } from '../api/in-words';
 import { childPointer, indexOf, isAtOrIn, isSamePlace, parentOf } from '../../content/source/pointer';
 import { useRef, useState } from 'react';
+import type { Diagnostic } from '../../model/diagnostic';
 import type { ChangePlace, Origin, OutlineNode, Saved, StudioPage } from '../../model/studio';
 import { type Place, everyNode, nameOfNode, nodeHolding, originOf } from '../outline/places';
 import { focusTree } from '../panel/focus';
@@ -66,13 +67,15 @@ export function useMaking({ saver, shown, flush, say }: Acting) {
         // Whoever is quick asks twice: that it is gone is their own doing.
         if (isGone && removed.current === same) return;
         const faults = answer.result === 'refused' ? answer.faults : [];
-        const why = answer.result === 'refused' ? whyRefused(faults) : [words.making.elsewhere];
-        const isLinked =
-          (isGone || request.command.kind === 'set') && faults.every(({ code }) => code.startsWith('link/'));
+        const leadsHere = ({ code }: Diagnostic) =>
+          (isGone || request.command.kind === 'set') && code.startsWith('link/');
         return setRefusal({
           label: request.label,
-          why,
-          ...(isLinked && faults.length > 0 && { holders: faults }),
+          why:
+            answer.result === 'refused'
+              ? whyRefused(faults.filter((fault) => !leadsHere(fault)))
+              : [words.making.elsewhere],
+          holders: faults.filter(leadsHere),
         });
       }
       const [saved] = answer.saved;

@@ -31,7 +31,7 @@ export interface OutlineProps {
 /** The blocks of the page as a tree; the selection goes with the focus. */
 export function Outline(props: OutlineProps) {
   const { outline, selected, onSelect, onEnter } = props;
-  // The forms of the site are below it, and few come for them.
+  // The settings and the forms of the site are below it, and few come for them.
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set([siteFrameAt]));
   const list = useRef<HTMLDivElement>(null);
   usePaste(list, (clipboard) => props.onPaste?.(clipboard.getData('text/plain')));
@@ -59,12 +59,14 @@ export function Outline(props: OutlineProps) {
     if (props.onKey?.(event) === true) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const letters = lettersWith(event);
-    const target = letters === undefined ? keyTarget(event.key, row, rows) : byLetters(letters, row, rows);
-    if (!target) return;
+    const onFold = (isFolded: boolean) => fold(row.node.at, isFolded);
+    const act =
+      letters === undefined
+        ? keyActs(row, rows, { onSelect, onEnter, onFold })[event.key]
+        : () => onSelect((byLetters(letters, row, outlineRows(outline, new Set())) ?? row).node.at);
+    if (!act) return;
     event.preventDefault();
-    if (target.kind === 'enter') onEnter(row.node.at);
-    else if (target.kind === 'fold') fold(row.node.at, target.isFolded);
-    else onSelect(target.at);
+    act();
   };
   if (outline.length === 0) return <p className={styles.empty}>{words.outline.empty}</p>;
   return (
@@ -159,40 +161,30 @@ function Fold({ isExpanded, onFold }: { isExpanded?: boolean; onFold: (isFolded:
   );
 }
 
-type KeyTarget =
-  | { kind: 'go'; at: string }
-  | { kind: 'fold'; isFolded: boolean }
-  | { kind: 'enter' }
-  | undefined;
-
-/** Where a key leads from a row, as trees have it. Escape goes to the block around it and is not of the tree. */
-function keyTarget(key: string, row: Row, rows: readonly Row[]): KeyTarget {
-  const index = rows.indexOf(row);
-  switch (key) {
-    case 'ArrowDown':
-      return goTo(rows[index + 1]);
-    case 'ArrowUp':
-      return goTo(rows[index - 1]);
-    case 'Home':
-      return goTo(rows[0]);
-    case 'End':
-      return goTo(rows.at(-1));
-    case 'ArrowRight':
-      if (row.isExpanded === false) return { kind: 'fold', isFolded: false };
-      return row.isExpanded === true ? goTo(rows[index + 1]) : undefined;
-    case 'ArrowLeft':
-      if (row.isExpanded === true) return { kind: 'fold', isFolded: true };
-      return row.parent && { kind: 'go', at: row.parent.at };
-    case 'Enter':
-      return { kind: 'enter' };
-    case ' ':
-      return { kind: 'go', at: row.node.at };
-    default:
-      return undefined;
-  }
+interface TreeActs extends Pick<OutlineProps, 'onSelect' | 'onEnter'> {
+  onFold: (isFolded: boolean) => void;
 }
 
-const goTo = (row: Row | undefined): KeyTarget => row && { kind: 'go', at: row.node.at };
+/** What each key does from a row, as trees have it. Escape goes to the block around it and is not of the tree. */
+function keyActs(
+  row: Row,
+  rows: readonly Row[],
+  { onSelect, onEnter, onFold }: TreeActs,
+): Record<string, () => void> {
+  const { node, parent, isExpanded } = row;
+  const index = rows.indexOf(row);
+  const go = (next = row) => onSelect(next.node.at);
+  return {
+    ArrowDown: () => go(rows[index + 1]),
+    ArrowUp: () => go(rows[index - 1]),
+    Home: () => go(rows[0]),
+    End: () => go(rows.at(-1)),
+    ArrowRight: () => (isExpanded === false ? onFold(false) : isExpanded && go(rows[index + 1])),
+    ArrowLeft: () => (isExpanded ? onFold(true) : onSelect((parent ?? node).at)),
+    Enter: () => onEnter(node.at),
+    ' ': () => go(),
+  };
+}
 
 // Between two letters of one word, in milliseconds.
 const letterPause = 1000;
@@ -210,16 +202,16 @@ function useLetters() {
   };
 }
 
-/** The next row that begins with the letters, this one included where there are several; one again and again goes on. */
-function byLetters(letters: string, row: Row, rows: readonly Row[]): KeyTarget {
-  const index = rows.indexOf(row);
+/** The next row that begins with the letters, also of what is folded, this one included where there are several; one again and again goes on. */
+function byLetters(letters: string, row: Row, rows: readonly Row[]): Row | undefined {
+  const index = rows.findIndex(({ node }) => node === row.node);
   const [first = ''] = letters;
   const find = (start: string, from: number) =>
     [...rows.slice(from), ...rows.slice(0, from)].find(({ node: { label, title } }) =>
       (label || title).toLowerCase().startsWith(start),
     );
   const isSame = letters === first.repeat(letters.length);
-  return goTo(
-    (letters.length > 1 ? find(letters, index) : undefined) ?? (isSame ? find(first, index + 1) : undefined),
+  return (
+    (letters.length > 1 ? find(letters, index) : undefined) ?? (isSame ? find(first, index + 1) : undefined)
   );
 }

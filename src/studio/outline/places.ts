@@ -37,7 +37,7 @@ function unitsOf(nodes: readonly OutlineNode[], level: number): (Unit & { node: 
 }
 
 /** Every place for a part in the file of a page, from top to bottom, in containers too. */
-export function placesOf(outline: readonly OutlineNode[], list: Origin, title: string, level = 0): Place[] {
+export function placesOf(outline: readonly OutlineNode[], list: Origin, title?: string, level = 0): Place[] {
   const units = unitsOf(outline, level).filter(({ origin }) => isIn(origin, list));
   const end = units.length === 0 ? 0 : Math.max(...units.map(({ origin }) => indexOf(origin.pointer))) + 1;
   const inner = ({ node }: (typeof units)[number]) =>
@@ -49,7 +49,11 @@ export function placesOf(outline: readonly OutlineNode[], list: Origin, title: s
       { origin: unit.origin, title: words.making.before(unit.name), level },
       ...inner(unit),
     ]),
-    { origin: { ...list, pointer: `${list.pointer}/${end}` }, title: words.making.endOf(title), level },
+    {
+      origin: { ...list, pointer: `${list.pointer}/${end}` },
+      title: title === undefined ? words.making.endOfPage : words.making.endOf(title),
+      level,
+    },
   ];
 }
 

@@ -4,7 +4,12 @@ import { words } from '../words';
 export type Opener = (there: Origin) => (() => void) | undefined;
 
 interface HoldersProps {
-  links: readonly (Omit<PageLinks, 'count'> & { pointer?: string; part?: string; count?: number })[];
+  links: readonly (Omit<PageLinks, 'count'> & {
+    pointer?: string;
+    part?: string;
+    count?: number;
+    words?: readonly string[];
+  })[];
   site: StudioSite | undefined;
   /** Leads to a place, where Studio can show it. */
   open: Opener;
@@ -16,7 +21,7 @@ export function Holders({ links, site, open, onLeave }: HoldersProps) {
   return (
     <ul>
       {links.map((each) => {
-        const { file, pointer = '', route, part, count = 1 } = each;
+        const { file, pointer = '', route, part, count = 1, words: said = [] } = each;
         const go = open({ ...each, pointer });
         const name = [holderOf(each, site), part].filter(Boolean).join(' › ');
         const show = () => {
@@ -33,6 +38,7 @@ export function Holders({ links, site, open, onLeave }: HoldersProps) {
               name
             )}{' '}
             {route !== undefined && <small>{route}</small>}
+            {said.length > 0 && <small> {words.wholePage.byWords(said)}</small>}
             {count > 1 && <small> {words.wholePage.times(count)}</small>}
           </li>
         );

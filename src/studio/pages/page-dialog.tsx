@@ -8,10 +8,9 @@ import type {
   StudioPage,
   StudioSite,
 } from '../../model/studio';
-import { type Choice, Combobox, cut } from '../fields/pick/combobox';
+import { type Choice, Combobox, cut, ranked } from '../fields/pick/combobox';
 import { nameOfNode, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
-import { pagesFound } from '../toolbar/page-picker';
 import { keepLetters, lettersKept } from '../state/uses';
 import { words } from '../words';
 import { Holders, type Opener } from './holders';
@@ -206,7 +205,7 @@ interface PageChoiceProps {
 function PageChoice({ id, value, onChange, site, hasTemplates = false }: PageChoiceProps) {
   const templates = new Map(hasTemplates ? site.templates.map(({ kind, route }) => [route, kind]) : []);
   const find = (question: string) => {
-    const found = pagesFound(site.pages, question);
+    const found = ranked(site.pages, question, ({ title, route }) => [title, route]);
     const isTemplate = ({ route }: { route: string }) => templates.has(route);
     const sorted = [...found.filter(isTemplate), ...found.filter((page) => !isTemplate(page))];
     return cut(

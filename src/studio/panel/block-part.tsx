@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
 import { isMarked } from '../../content/page/example-text';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
-import { formAt, formOf, isPagePart, pageAt, siteFrameAt } from '../api/page-places';
+import { formAt, formOf, isPagePart, pageAt, sectionOf, siteFrameAt, tokensAt } from '../api/page-places';
 import making from '../making/making.module.css';
 import { PagePlace, SearchResult } from '../pages/whole-page';
 import type { Pages } from '../pages/page-dialog';
@@ -10,13 +10,12 @@ import { BlockFields } from '../fields/block-fields';
 import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-text';
 import { enclosingText, everyField, textsInPage } from '../in-place/texts-on-page';
-import { Trail } from '../outline/trail';
 import type { Sought } from '../state/use-shown';
 import type { StudioState } from '../state/use-studio';
 import { Icon } from '../toolbar/controls';
 import { words } from '../words';
 import { fieldOfText, plainWords } from './field-of-text';
-import { focusFields, focusTree } from './focus';
+import { focusFields } from './focus';
 import styles from './panel.module.css';
 
 interface BlockPartProps {
@@ -39,26 +38,28 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
   }, [isFirstSought]);
   if (!node)
     return (
-      <section className={`${styles.block} ${styles.idle}`} aria-label={words.fields.title}>
+      <section
+        className={`${styles.block} ${styles.idle}`}
+        data-region="fields"
+        aria-label={words.fields.title}
+      >
         <p className={styles.none}>{words.fields.none}</p>
         <p className={styles.none}>{words.fields.saves}</p>
+        <Keys />
       </section>
     );
   return (
-    <section ref={part} className={styles.block} aria-labelledby={id} onFocus={shown.stopSeeking}>
-      <Trail
-        page={shown.page.value?.title ?? shown.route}
-        trail={trail}
-        onSelect={(at) => {
-          shown.select(at);
-          // The fields go, and the trail with them.
-          if (at === undefined) focusTree();
-        }}
-      />
+    <section
+      ref={part}
+      className={styles.block}
+      data-region="fields"
+      aria-labelledby={id}
+      onFocus={shown.stopSeeking}
+    >
       <h2 id={id} tabIndex={-1}>
         {node.title}
       </h2>
-      {node.at === siteFrameAt && <SharedNote text={words.siteFrame.note} />}
+      {sectionOf(node.at) !== undefined && <SharedNote text={words.siteFrame.note} />}
       {node.at === siteFrameAt && <PageTools ask={pages.ask} tools={toForm} />}
       {node.at === pageAt && <PageTools ask={pages.ask} tools={ofPage} />}
       <FormPart {...{ node, studio, site }} />
@@ -77,6 +78,18 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
     </section>
   );
 }
+
+/** What the keys do, for whoever works without a mouse. */
+const Keys = () => (
+  <details className={`quiet ${styles.other}`}>
+    <summary>{words.keys.title}</summary>
+    <ul>
+      {words.keys.all.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </details>
+);
 
 const SharedNote = ({ text }: { text: string }) => (
   <p className={styles.note}>
@@ -156,17 +169,14 @@ function Fields({ node, studio, site }: Omit<BlockPartProps, 'onOpen'> & { node:
       focusOn={focusOn}
       isFolded={isSiteFrame}
       before={
-        isSiteFrame ? (
-          <SharedTexts />
-        ) : (
-          node.at === pageAt && (
-            <>
-              <SearchResult fields={block.fields} route={route} />
-              <PagePlace fields={block.fields} route={route} />
-            </>
-          )
+        node.at === pageAt && (
+          <>
+            <SearchResult fields={block.fields} route={route} />
+            <PagePlace fields={block.fields} route={route} />
+          </>
         )
       }
+      after={(isSiteFrame || node.at === tokensAt) && <SharedTexts />}
       faults={studio.diagnostics}
       drafts={editing.drafts}
       onChange={editing.send}

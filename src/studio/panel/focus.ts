@@ -1,4 +1,5 @@
 import { firstControl } from '../fields/frame/first-control';
+import { words } from '../words';
 
 /** What had the focus when the fields were left by Escape. */
 let left: HTMLElement | undefined;
@@ -20,6 +21,23 @@ export function focusOutline(panel: HTMLElement | null): void {
 /** Where whoever used something goes on that is no longer there. */
 export const focusTree = (): void =>
   document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
+
+/** On to the next region of Studio that there is room for, or back to the one before; says which. */
+export function focusRegion(step: 1 | -1): Region | undefined {
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((each) =>
+    each.checkVisibility(),
+  );
+  const here = regions.findIndex((each) => each.contains(document.activeElement));
+  const next = regions.at((here + step) % regions.length);
+  if (!next) return undefined;
+  const start = '[role="treeitem"][tabindex="0"], iframe[data-studio]';
+  if (next.querySelector('[data-field]')) focusFields(next);
+  else
+    (next.querySelector<HTMLElement>(start) ?? next.querySelector<HTMLElement>('button, summary'))?.focus();
+  return next.dataset.region as Region;
+}
+
+type Region = keyof typeof words.regions;
 
 /** In a field, or on what is done with it, with the part or the page. */
 export function isBesideTree(panel: HTMLElement | null): boolean {

@@ -5,7 +5,7 @@ import { isPagePart, pageAt } from '../api/page-places';
 import type { Api } from '../api/client';
 import { metaOf } from '../api/meta';
 import { fieldAt } from '../fields/frame/first-control';
-import { openFile, todoOf } from '../api/in-words';
+import { openFile, saidInWords } from '../api/in-words';
 import { dragged } from '../making/part-commands';
 import { PartTools } from '../making/part-tools';
 import { actOnPart } from '../making/part-keys';
@@ -19,7 +19,7 @@ import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import styles from './panel.module.css';
 import { UnsavedList } from './unsaved-list';
 import { placeKey } from '../../content/source/pointer';
-import { Icon } from '../toolbar/controls';
+import { Icon, withKeys } from '../toolbar/controls';
 
 interface PanelProps {
   studio: StudioState;
@@ -51,7 +51,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
         onDiscard={studio.discard}
       />
       {page?.broken && <Broken faults={page.broken} onOpen={onOpen} />}
-      <div className={styles.outline}>
+      <div className={styles.outline} data-region="list">
         <div className={styles.head}>
           <h2 className={styles.title}>{words.outline.title}</h2>
           {page && (
@@ -82,12 +82,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
-          <button
-            data-repeats
-            aria-keyshortcuts="F8"
-            title={`${words.unwritten.next} (F8)`}
-            onClick={unwritten.next}
-          >
+          <button data-repeats {...withKeys(words.unwritten.next, 'F8')} onClick={unwritten.next}>
             {words.unwritten.next}
           </button>
         </p>
@@ -165,8 +160,8 @@ interface ProblemProps {
 }
 
 function Problem({ diagnostic, go, onOpen }: ProblemProps) {
-  const { severity, message, hint, file, line, pointer = '' } = diagnostic;
-  const todo = todoOf(hint);
+  const { severity, file, line, pointer = '' } = diagnostic;
+  const { message, todo } = saidInWords(diagnostic);
   return (
     <>
       <p className={styles.severity} data-tone={severity === 'error' ? 'wrong' : 'advice'}>

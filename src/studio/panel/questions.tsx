@@ -40,19 +40,24 @@ interface RefusalDialogProps {
 }
 
 /** Why parts and entries were left as they are. */
-export function RefusalDialog({ refusal: { label, why, holders }, onLeave, ...rest }: RefusalDialogProps) {
+export function RefusalDialog({
+  refusal: { label, why, holders = [] },
+  onLeave,
+  ...rest
+}: RefusalDialogProps) {
   return (
     <ModalDialog title={words.making.refused(label)} leave={words.close} onLeave={onLeave}>
       <p>{words.making.unchanged}</p>
-      {holders && <p>{words.making.linked}</p>}
-      {holders ? (
-        <Holders links={linksOf(holders, rest.site)} onLeave={onLeave} {...rest} />
-      ) : (
-        <ul>
-          {why.map((reason, index) => (
-            <li key={index}>{reason}</li>
-          ))}
-        </ul>
+      <ul>
+        {why.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {holders.length > 0 && (
+        <>
+          <p>{words.making.linked}</p>
+          <Holders links={linksOf(holders, rest.site)} onLeave={onLeave} {...rest} />
+        </>
       )}
     </ModalDialog>
   );
@@ -67,6 +72,7 @@ function linksOf(holders: NonNullable<ChangeRefusal['holders']>, site: StudioSit
       file,
       pointer: all[0]?.pointer,
       count: all.length,
+      words: [...new Set(all.flatMap((each) => each.words ?? []))],
       ...(page && { title: page.title, route: page.route }),
     };
   });

@@ -1,17 +1,19 @@
 import { useLatest } from './use-latest';
 import { useCallback, useEffect } from 'react';
 
-export type KeyAction = 'undo' | 'redo' | 'up' | 'next';
+export type KeyAction = 'undo' | 'redo' | 'up' | 'next' | 'region' | 'regionBefore' | 'find';
 
 /** What a key asks of Studio, wherever it is pressed; undefined where it is meant for something else. */
 export function keyAction(event: KeyboardEvent): KeyAction | undefined {
   if (event.defaultPrevented || event.isComposing || isDialogOpen()) return undefined;
   if (event.key === 'Escape') return 'up';
   if (event.key === 'F8') return 'next';
+  if (event.key === 'F6') return event.shiftKey ? 'regionBefore' : 'region';
   // On many keyboards AltGr is Ctrl and Alt, and makes letters.
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.getModifierState('AltGraph');
   if (!isCommand) return undefined;
   const key = event.key.toLowerCase();
+  if (key === 'k') return 'find';
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
   return key === 'y' && event.ctrlKey && !event.shiftKey ? 'redo' : undefined;
 }

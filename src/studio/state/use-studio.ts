@@ -47,7 +47,7 @@ export function useStudio(api: Api, saver: Saver) {
     [own, page.value?.file, site.value],
   );
   const places = useMemo(
-    () => (page.value ? placesOf(page.value.outline, page.value.list, page.value.title) : []),
+    () => (page.value ? placesOf(page.value.outline, page.value.list) : []),
     [page.value],
   );
   const trail = wayTo(outline, at);
@@ -226,19 +226,24 @@ function withPageParts(outline: OutlineNode[] = [], file?: string, site?: Studio
   const node = (
     at: string,
     path: string | undefined,
-    { title, label }: { title: string; label: string },
+    { title, label = '' }: { title: string; label?: string },
     children: OutlineNode[] = [],
+    pointer = '',
   ) =>
     path === undefined
       ? []
-      : [{ at, origin: { file: path, pointer: '' }, type: '', title, label, lists: [], children }];
+      : [{ at, origin: { file: path, pointer }, type: '', title, label, lists: [], children }];
+  const shared = site?.tokens.length ? [{ pointer: '/tokens', title: words.sharedTexts.title }] : [];
+  const sections = [...shared, ...(site?.sections ?? [])].flatMap(({ pointer, title }) =>
+    node(siteFrameAt + pointer, site?.settings, { title }, [], pointer),
+  );
   const forms = (site?.forms ?? []).flatMap(({ name, title, file: path }) =>
     node(formAt(name), path, { title: words.form.title, label: title }),
   );
   return [
     ...outline,
     ...node(pageAt, file, words.thisPage),
-    ...node(siteFrameAt, site?.settings, words.siteFrame, forms),
+    ...node(siteFrameAt, site?.settings, words.siteFrame, [...sections, ...forms]),
   ];
 }
 

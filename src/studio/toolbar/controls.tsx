@@ -67,6 +67,15 @@ export function Segments<Kind extends string>(props: SegmentsProps<Kind>) {
   );
 }
 
+/** What a button says of itself and of the keys that do the same. */
+export const withKeys = (title: string, keys: string | undefined) => ({
+  title:
+    keys === undefined
+      ? title
+      : `${title} (${keys.replace('Control', 'Ctrl').replace('ArrowUp', '↑').replace('ArrowDown', '↓')})`,
+  'aria-keyshortcuts': keys,
+});
+
 interface ToolbarButtonProps extends ComponentProps<'button'> {
   icon: ComponentProps<typeof Icon>['name'];
   /** What it is called, whatever of it is seen. */

@@ -1,22 +1,28 @@
 import { type FocusEvent, useId, useRef, useState } from 'react';
+import { itemName } from '../../content/edit/fields/item-name';
 import type { StudioSite } from '../../model/studio';
+import { sectionOf, tokensAt } from '../api/page-places';
+import { everyField } from '../in-place/texts-on-page';
+import { everyNode } from '../outline/places';
+import type { StudioState } from '../state/use-studio';
 import { Popup } from '../fields/frame/popup';
-import { Combobox, cut, fits, fold } from '../fields/pick/combobox';
+import { Combobox, cut, ranked } from '../fields/pick/combobox';
 import { words } from '../words';
-import { Icon } from './controls';
+import { Icon, withKeys } from './controls';
 import styles from './page-picker.module.css';
 
 interface PagePickerProps {
-  title: string;
-  pages: StudioSite['pages'];
-  onChoose: (route: string) => void;
+  studio: StudioState;
+  site: StudioSite;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
 }
 
 const most = 80;
 
-/** A button that names the page; it opens a search among all pages. */
-export function PagePicker({ title, onChoose, ...search }: PagePickerProps) {
-  const [isOpen, setOpen] = useState(false);
+/** A button that names the page; it opens a search among all that Studio can go to. */
+export function PagePicker({ studio, site, isOpen, setOpen }: PagePickerProps) {
+  const { page, route } = studio.shown;
   const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
@@ -32,19 +38,20 @@ export function PagePicker({ title, onChoose, ...search }: PagePickerProps) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-haspopup="listbox"
-        aria-label={words.pages.current(title)}
+        aria-label={words.pages.current(page.value?.title ?? route)}
+        {...withKeys(words.pages.search, 'Control+K')}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.current}>{title}</span>
+        <span className={styles.current}>{page.value?.title ?? route}</span>
         <Icon name="caretDown" />
       </button>
       {isOpen && (
         <PageSearch
-          {...search}
+          targets={targetsIn(studio, site)}
           onClose={close}
-          onChoose={(route) => {
+          onChoose={({ go }) => {
             close();
-            onChoose(route);
+            go();
           }}
         />
       )}
@@ -52,14 +59,57 @@ export function PagePicker({ title, onChoose, ...search }: PagePickerProps) {
   );
 }
 
-type PageSearchProps = Omit<PagePickerProps, 'title'> & { onClose: () => void };
+/** What can be gone to: a page with its route, anything else with the words for where it is. */
+interface Target extends Pick<Page, 'title' | 'route'> {
+  go: () => void;
+}
 
-function PageSearch({ pages, onChoose, onClose }: PageSearchProps) {
+/** The pages, the parts of this one, what all pages share, and the entries of the lists of the chosen part. */
+function targetsIn({ shown, outline, trail, block }: StudioState, { pages, tokens }: StudioSite): Target[] {
+  const node = trail.at(-1);
+  const entries = everyField(block.value?.fields ?? [])
+    .flatMap(({ fields = [], kind }) => (kind === 'list' ? fields : []))
+    .filter((item) => itemName(item) !== '');
+  return [
+    ...pages.map(({ title, route }) => ({ title, route, go: () => shown.openPage(route) })),
+    ...everyNode(outline).map(({ at, label, title }) => ({
+      title: label || title,
+      route: sectionOf(at) === undefined ? words.outline.title : words.siteFrame.title,
+      go: () => shown.select(at, { sought: { isFirst: true } }),
+    })),
+    ...entries.map((item) => ({
+      title: itemName(item),
+      route: node?.title ?? '',
+      go: () => shown.select(node?.at, { sought: { field: item.origin.pointer } }),
+    })),
+    ...tokens.map(({ title, origin: { pointer } }) => ({
+      title,
+      route: words.sharedTexts.title,
+      go: () => shown.select(tokensAt, { sought: { field: pointer } }),
+    })),
+  ];
+}
+
+interface PageSearchProps {
+  targets: readonly Target[];
+  onChoose: (target: Target) => void;
+  onClose: () => void;
+}
+
+function PageSearch({ targets, onChoose, onClose }: PageSearchProps) {
   const id = useId();
   const [question, setQuestion] = useState('');
+  const choose = (value: string) => {
+    const target = targets[Number(value)];
+    if (target) onChoose(target);
+  };
   const find = (asked: string) =>
     cut(
-      pagesFound(pages, asked).map(({ route, title }) => ({ value: route, label: title, detail: route })),
+      ranked(targets, asked, ({ title, route }) => [title, route]).map((target) => ({
+        value: String(targets.indexOf(target)),
+        label: target.title,
+        detail: target.route,
+      })),
       most,
     );
   const [first] = find(question).choices;
@@ -71,8 +121,8 @@ function PageSearch({ pages, onChoose, onClose }: PageSearchProps) {
         text={question}
         find={find}
         onText={setQuestion}
-        onPick={onChoose}
-        onEnter={() => first && onChoose(first.value)}
+        onPick={choose}
+        onEnter={() => first && choose(first.value)}
         before={<Icon name="search" />}
         isOpenAtOnce
       />
@@ -81,11 +131,3 @@ function PageSearch({ pages, onChoose, onClose }: PageSearchProps) {
 }
 
 type Page = StudioSite['pages'][number];
-
-/** The pages whose title or address holds every word; those whose title begins with the question first. */
-export function pagesFound(pages: readonly Page[], question: string): Page[] {
-  const found = pages.filter(({ title, route }) => fits(question, title, route));
-  const wanted = fold(question).trim().replace(/\s+/g, ' ');
-  const begins = ({ title }: Page) => fold(title).startsWith(wanted);
-  return wanted === '' ? found : [...found.filter(begins), ...found.filter((page) => !begins(page))];
-}

@@ -22,20 +22,19 @@ interface ToolbarProps {
   setWidth: (width: PageWidth) => void;
   view: View;
   setView: (view: View) => void;
+  /** Something to go to is sought. */
+  isFinding: boolean;
+  setFinding: (isFinding: boolean) => void;
   isInteracting: boolean;
   setInteracting: (isInteracting: boolean) => void;
 }
 
 /** What concerns the whole: which page, how it is shown, what became of the changes. */
 export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
-  const { shown, saves, editing, steps } = studio;
+  const { saves, editing, steps } = studio;
   return (
-    <header className={styles.toolbar} aria-label={words.toolbar}>
-      <PagePicker
-        title={shown.page.value?.title ?? shown.route}
-        pages={site.pages}
-        onChoose={shown.openPage}
-      />
+    <header className={styles.toolbar} data-region="toolbar" aria-label={words.toolbar}>
+      <PagePicker {...{ studio, site }} isOpen={props.isFinding} setOpen={props.setFinding} />
       <ToolbarButton
         icon="plus"
         name={words.wholePage.like}

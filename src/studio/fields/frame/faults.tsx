@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../model/diagnostic';
-import { todoOf } from '../../api/in-words';
+import { sentenceOf } from '../../api/in-words';
 import { fieldWords } from '../field-words';
 import styles from './frame.module.css';
 import { isAtOrIn, parentOf } from '../../../content/source/pointer';
@@ -13,8 +13,7 @@ export function FaultList({ faults }: { faults: Diagnostic[] }) {
       {faults.map((fault, index) => (
         <li key={index} className={fault.severity === 'error' ? styles.fault : styles.advice}>
           <strong>{fault.severity === 'error' ? fieldWords.problem : fieldWords.advice}: </strong>
-          {fault.message}
-          {` ${todoOf(fault.hint) ?? ''}`.trimEnd()}
+          {sentenceOf(fault)}
         </li>
       ))}
     </ul>

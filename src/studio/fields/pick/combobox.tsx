@@ -177,6 +177,18 @@ export const cut = (choices: Choice[], most = mostShown): Found => ({
   more: Math.max(0, choices.length - most),
 });
 
+/** What has all the words in its texts; what its first text calls so comes first, then what begins so. */
+export function ranked<T>(items: readonly T[], words: string, textsOf: (item: T) => string[]): T[] {
+  const wanted = fold(words).trim().replace(/\s+/g, ' ');
+  const rank = (item: T) => {
+    const name = fold(textsOf(item)[0] ?? '');
+    if (!name.includes(wanted)) return 3;
+    return [name === wanted, name.startsWith(wanted), name.includes(` ${wanted}`), true].indexOf(true);
+  };
+  const found = items.filter((item) => fits(words, ...textsOf(item)));
+  return wanted === '' ? found : found.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** All words are somewhere in the texts, whatever their order, capitals and accents. */
 export function fits(words: string, ...texts: string[]): boolean {
   const all = fold(texts.join(' '));

@@ -4,7 +4,7 @@ import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-e
 import { fieldWords } from '../field-words';
 import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
 import { FaultList, faultsAt } from '../frame/faults';
-import { Fold, Parts } from './parts';
+import { Fold, Parts, toNext } from './parts';
 import { itemName } from '../../../content/edit/fields/item-name';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
@@ -80,7 +80,7 @@ function Entries({ list, items }: { list: Field; items: readonly Field[] }) {
   );
   const isFolded = ({ kind }: Field) => kind === 'group' || kind === 'list' || items.length > mostOpen;
   return (
-    <ol className={styles.items}>
+    <ol className={styles.items} onKeyDown={toNext}>
       {items.map((item, index) => (
         // Its bar of tools is what it is dragged by: in fields words are marked.
         <li key={keys[index]} {...drag(String(index), false)} draggable={undefined}>

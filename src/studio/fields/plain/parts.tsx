@@ -60,7 +60,7 @@ function Each({ fields }: { fields: readonly Field[] }): ReactNode {
 
 function EachFolded({ fields }: { fields: readonly Field[] }): ReactNode {
   return (
-    <ul className={styles.items}>
+    <ul className={styles.items} onKeyDown={toNext}>
       {fields.map((field) => (
         <li key={nameIn(field)}>
           <Fold name={<span>{field.title}</span>} label={field.title} fields={[field]}>
@@ -101,7 +101,6 @@ export function Fold({ name, label, fields, children }: FoldProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         data-fold=""
-        onKeyDown={toNext}
         onClick={() => setOpen(!isOpen)}
       >
         {name}
@@ -116,14 +115,24 @@ export function Fold({ name, label, fields, children }: FoldProps) {
   );
 }
 
-/** Up and down lead from one line of a list to the next, past what is behind them. */
-function toNext(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const list = event.currentTarget.closest('ol, ul');
-  if (step === undefined || !list) return;
-  event.preventDefault();
-  const lines = [...list.querySelectorAll<HTMLElement>('[data-fold]')].filter(
+const linesIn = (list: Element) =>
+  [...list.querySelectorAll<HTMLElement>('[data-fold], [role="toolbar"] > [tabindex="0"]')].filter(
     (line) => line.closest('ol, ul') === list,
   );
-  lines[lines.indexOf(event.currentTarget) + step]?.focus();
+
+/**
+ * Up and down lead from one entry of a list to the next, past what is behind them: from line to line, or from tool to
+ * tool; Home to the first, End to what adds one.
+ */
+export function toNext(event: KeyboardEvent<HTMLElement>): void {
+  const line = event.target instanceof Element && event.target.closest<HTMLElement>('button');
+  const list = line && line.closest('ol, ul');
+  const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
+  if (!list || list !== event.currentTarget || step === undefined) return;
+  const lines = linesIn(list).filter((each) => 'fold' in each.dataset === 'fold' in line.dataset);
+  const index = lines.indexOf(line);
+  if (index < 0) return;
+  event.preventDefault();
+  const behind = list.parentElement?.querySelector<HTMLElement>(':scope > button');
+  (lines[Math.max(0, index + step)] ?? behind ?? lines.at(-1))?.focus();
 }

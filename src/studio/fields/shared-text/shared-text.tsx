@@ -4,47 +4,46 @@ import { fieldWords } from '../field-words';
 import { words } from '../../words';
 import { useFieldContext } from '../frame/use-editing';
 import { shortText } from '../../../content/edit/fields/short-text';
-import { Fold } from '../plain/parts';
+import { Fold, toNext } from '../plain/parts';
 import styles from '../plain/plain.module.css';
 import { tokenNames } from '../../../content/values/tokens';
 import { firstControl } from '../frame/first-control';
 import { fits } from '../pick/combobox';
 
-// Fewer are looked through as they are.
-const searchable = 8;
-
 /** All texts that are written once for the whole site, each behind its name. */
 export function SharedTexts() {
   const { tokens } = useFieldContext().site;
   const id = useId();
-  const [sought, setSought] = useState('');
-  const found = sharedTextsFound(tokens, sought);
+  const all = sharedTextsFound(tokens, '');
+  const empty = all.filter(({ value }) => value.trim() === '');
   if (tokens.length === 0) return null;
   return (
     <section className={styles.sharedTexts} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.sharedTexts.title}</h3>
       <p className="quiet">{words.sharedTexts.about}</p>
-      {tokens.length > searchable && (
-        <input
-          type="search"
-          className={styles.text}
-          aria-label={words.sharedTexts.search}
-          placeholder={words.sharedTexts.search}
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-        />
+      <Entries texts={all.filter((text) => !empty.includes(text))} />
+      {empty.length > 0 && (
+        <Fold
+          name={<span>{words.sharedTexts.stillEmpty(empty.length)}</span>}
+          label={words.sharedTexts.empty}
+          fields={empty.map(sharedTextField)}
+        >
+          <Entries texts={empty} />
+        </Fold>
       )}
-      {found.length === 0 && <p role="status">{words.sharedTexts.none}</p>}
-      <ul className={styles.items}>
-        {found.map((text) => (
-          <li key={text.name}>
-            <Entry text={text} />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
+
+const Entries = ({ texts }: { texts: readonly SharedText[] }) => (
+  <ul className={styles.items} onKeyDown={toNext}>
+    {texts.map((text) => (
+      <li key={text.name}>
+        <Entry text={text} />
+      </li>
+    ))}
+  </ul>
+);
 
 function Entry({ text }: { text: SharedText }) {
   const field = sharedTextField(text);
