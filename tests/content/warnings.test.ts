@@ -110,7 +110,13 @@ describe('a warning says what cannot wait, what can be asked today, and where to
 
 test.each(pointed)('%s names the chief signs and leads to all of them', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
-  expect(missing([...urgentSigns, /fever with shivering, belly or back pain/i], whole)).toEqual([]);
+  const fevers = [
+    /any fever in the two weeks after an insemination/i,
+    /fever and shivering, belly pain or back pain/i,
+  ];
+  expect(
+    missing([...urgentSigns, ...fevers, /call us today; when we are closed, go to a hospital/i], whole),
+  ).toEqual([]);
   for (const address of ['tel:112', 'tel:108', wholeList])
     expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
 });
