@@ -51,7 +51,7 @@ export function FormBody(props: FormBodyProps) {
       <div className={styles.foot}>
         {problems}
         {connected && (
-          <div className={styles.trap} aria-hidden="true">
+          <div className="visually-hidden" aria-hidden="true">
             <label>
               {words.website}
               <input name={trapName} tabIndex={-1} autoComplete="off" />

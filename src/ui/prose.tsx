@@ -41,10 +41,15 @@ export function Paragraph({ text, className }: ParagraphProps) {
 export function Caption({ text, className }: ParagraphProps) {
   if (!text) return null;
   return (
-    <figcaption className={className}>
+    <figcaption className={classNames(styles.note, className)}>
       <RichText text={text} />
     </figcaption>
   );
+}
+
+/** What is said under a table or a drawing, where there is something. */
+export function Note({ text }: { text: RichTextTree | undefined }) {
+  return <Paragraph text={text} className={styles.note} />;
 }
 
 /** An opening sentence in larger type. */

@@ -42,3 +42,15 @@ test('a page becomes a file of a few sheets', async ({ page }) => {
   expect(sheets.length).toBeGreaterThan(0);
   expect(sheets.length).toBeLessThanOrEqual(3);
 });
+
+test('on paper a row of cards is as wide as its sheet, however far it has been moved', async ({ page }) => {
+  await page.setViewportSize({ width: 760, height: 1000 });
+  await openLive(page, '/');
+  const card = page.getByRole('article').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('xpath=ancestor::*[@data-live]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(760);
+  const claims = page.getByRole('listitem').filter({ hasText: /14\+ years/ });
+  expect((await claims.boundingBox())?.width).toBeGreaterThan(300);
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, openLive, test, withoutMotion } from './fixtures';
 import { sidewaysFaults } from './page-faults';
+import { tornFaults } from './reach-faults';
 
 test.use(withoutMotion);
 
@@ -108,31 +109,17 @@ function bareControls(page: Page): Promise<string[]> {
   });
 }
 
-test('type of twice the size tears no word of a heading or a figure', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLive(page, '/');
-  const torn = await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-    const range = document.createRange();
-    const isTorn = (text: Text, { index, 0: word }: RegExpMatchArray) => {
-      range.setStart(text, index ?? 0);
-      range.setEnd(text, (index ?? 0) + word.length);
-      return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1;
-    };
-    const parts = ['Make An Appointment', 'Surrogacy', '(embryo donation)'];
-    const walker = document.createTreeWalker(
-      document.querySelector('main') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
-    const found = [];
-    while (walker.nextNode()) {
-      const text = walker.currentNode as Text;
-      if (!parts.includes(text.data.trim())) continue;
-      for (const word of text.data.matchAll(/\p{L}+/gu)) if (isTorn(text, word)) found.push(word[0]);
+test('type of twice the size tears no word, and nothing becomes wider than the window', async ({ page }) => {
+  for (const route of ['/', '/Programme/IUI', '/Contact', '/5/BlogDetails'])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await openLive(page, route);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await tornFaults(page), `${route} at ${width} px`).toEqual([]);
+      expect(await sidewaysFaults(page, width), `${route} at ${width} px`).toEqual([]);
     }
-    return found;
-  });
-  expect(torn).toEqual([]);
 });
 
 test('rows of three findings and of an odd number of warnings have no holes', async ({ page }) => {
@@ -156,4 +143,77 @@ test('rows of three findings and of an odd number of warnings have no holes', as
       return [list.clientWidth, list.lastElementChild?.clientWidth];
     });
   expect(widths[0], 'the line over the last warning').toBe(widths[1]);
+});
+
+test('on a tablet no box has nothing beside it', async ({ page }) => {
+  for (const [width, height] of [
+    [768, 1024],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const route of ['/Doctor', '/Programme/PICSI', '/Blogs', '/FAQ', '/Introduction']) {
+      await openLive(page, route);
+      const gaps = await page
+        .locator('main aside')
+        .first()
+        .evaluate((aside) => {
+          const end = aside.getBoundingClientRect().right;
+          const rows = new Map<number, number>();
+          for (const card of aside.querySelectorAll(':scope > * > *')) {
+            const { top, right, width: across } = card.getBoundingClientRect();
+            if (across > 0) rows.set(Math.round(top), Math.max(rows.get(Math.round(top)) ?? 0, right));
+          }
+          return [...rows.values()].map((right) => Math.round(end - right));
+        });
+      expect(Math.max(...gaps), `${route} at ${width} px: ${gaps.join(', ')}`).toBeLessThanOrEqual(1);
+      // A form stands beside no box that is lower.
+      const form = page.locator('main aside form');
+      if (await form.count()) expect((await form.boundingBox())?.width, route).toBeGreaterThan(width * 0.75);
+    }
+    await openLive(page, '/');
+    const claims = page.getByRole('listitem').filter({ hasText: /15000\+|14\+ years/ });
+    const [left, right] = await claims.evaluateAll((all) =>
+      all.map((claim) => claim.parentElement?.getBoundingClientRect().x),
+    );
+    const arch = await page
+      .locator('main section')
+      .filter({ hasText: 'Why Choose Us' })
+      .locator('img')
+      .boundingBox();
+    expect(left, 'the claims are on both sides of the arch').toBeLessThan(arch?.x ?? 0);
+    expect(right).toBeGreaterThan(arch?.x ?? Infinity);
+  }
+});
+
+test('emergency numbers in a text are as wide as a finger needs', async ({ page }) => {
+  for (const route of ['/', '/Contact', '/Doctor', '/Programme/PICSI']) {
+    await openLive(page, route);
+    const widths = await page
+      .locator(':is(main, footer) a[href^="tel:1"]:visible')
+      .evaluateAll((links) =>
+        links.map((link) => Math.min(...[...link.getClientRects()].map(({ width }) => width))),
+      );
+    expect(Math.min(...widths), route).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('boxes of warnings are full', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, '/');
+  // Two in a line, as wide as the box.
+  const signs = page.locator('main p').filter({ hasText: /^(Trouble breathing|Trouble seeing)/ });
+  const [first, second] = await Promise.all([signs.first().boundingBox(), signs.last().boundingBox()]);
+  expect(first?.y).toBe(second?.y);
+  expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(1250);
+
+  await openLive(page, '/Contact');
+  // The form is before the long list, and the list has the width of the page.
+  const form = await page.locator('main form').boundingBox();
+  const soon = await page
+    .getByRole('heading', { name: 'Call us today' })
+    .locator('xpath=../..')
+    .boundingBox();
+  const heading = await page.getByRole('heading', { name: 'If it is urgent' }).boundingBox();
+  expect((form?.y ?? Infinity) + (form?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
+  expect(soon?.width).toBeGreaterThan(1150);
 });

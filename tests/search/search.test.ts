@@ -235,6 +235,11 @@ describe('what patients type', () => {
     expect(shown).toContain('A low AMH alone is no reason to begin IVF');
     expect(first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain('AMH');
   });
+
+  test('of sentences and labels without the word a sentence is shown', () => {
+    const found = site.search('cost').find(({ heading }) => heading === 'How to find out what you will pay');
+    expect(found?.excerpt.map(({ text }) => text).join('')).toMatch(/[.?:]$/);
+  });
 });
 
 describe('what is asked first', () => {

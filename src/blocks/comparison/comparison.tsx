@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { Paragraph } from '../../ui/prose';
+import { Note } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './comparison.module.css';
@@ -39,7 +39,7 @@ export function Comparison({ block }: BlockProps<'comparison'>) {
           ))}
         </tbody>
       </table>
-      <Paragraph text={note} className={styles.note} />
+      <Note text={note} />
     </TextSection>
   );
 }

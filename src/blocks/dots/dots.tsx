@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
-import { Paragraph } from '../../ui/prose';
+import { Note, Paragraph } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './dots.module.css';
@@ -28,7 +28,7 @@ export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
           {unknown.length > 0 && <Cards items={unknown} names={factNames} messages={messages} />}
         </>
       )}
-      <Paragraph text={note} className={styles.note} />
+      <Note text={note} />
     </TextSection>
   );
 }

@@ -2,7 +2,6 @@ import type { BlockProps } from '../../model/props';
 import { EmbedFrame } from '../../ui/embed-frame';
 import { Caption } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
-import styles from './embed.module.css';
 
 export function Embed({ block }: BlockProps<'embed'>) {
   const { embed, caption } = block;
@@ -10,7 +9,7 @@ export function Embed({ block }: BlockProps<'embed'>) {
     <TextSection block={block}>
       <figure>
         <EmbedFrame embed={embed} />
-        <Caption text={caption} className={styles.caption} />
+        <Caption text={caption} />
       </figure>
     </TextSection>
   );

@@ -9,7 +9,7 @@ export function Figure({ block }: BlockProps<'figure'>) {
     <Section flow>
       <figure>
         <Picture image={block.image} sizes="(width >= 65rem) 50rem, 100vw" className={styles.picture} />
-        <Caption text={block.caption} className={styles.caption} />
+        <Caption text={block.caption} />
       </figure>
     </Section>
   );

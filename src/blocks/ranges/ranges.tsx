@@ -2,7 +2,7 @@ import type { RangeRow, RangeScale } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
-import { Paragraph } from '../../ui/prose';
+import { Note } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './ranges.module.css';
@@ -16,9 +16,9 @@ export function Ranges({ block, site: { messages } }: BlockProps<'ranges'>) {
           <Row key={index} row={row} scale={row.scale ?? scale} isLast={index === rows.length - 1} />
         ))}
       </ul>
-      <Paragraph text={note} className={styles.note} />
+      <Note text={note} />
       {source && (
-        <p className={styles.note}>
+        <p className={styles.source}>
           {messages.source}: <RichText text={source} />
         </p>
       )}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { lengthOf, RichText } from '../../ui/rich-text';
-import { Paragraph } from '../../ui/prose';
+import { Note } from '../../ui/prose';
 import { TextSection } from '../../ui/text-section';
 import styles from './table.module.css';
 
@@ -50,7 +50,7 @@ export function Table({ block }: BlockProps<'table'>) {
           </tbody>
         </table>
       </div>
-      <Paragraph text={note} className={styles.note} />
+      <Note text={note} />
     </TextSection>
   );
 }

@@ -18,7 +18,7 @@ export function Timeline({ block }: BlockProps<'timeline'>) {
       <SectionHead {...block} align="split" />
       <Drawing block={block} />
       <Moments block={block} />
-      <Paragraph text={note} className={styles.note} />
+      <Note text={note} />
     </Section>
   );
 }

@@ -23,7 +23,7 @@ export function Video({ block, site }: BlockProps<'video'>) {
           />
           {isHydrated && <Loop video={block.video} pause={site.messages.pause} play={site.messages.play} />}
         </div>
-        <Caption text={block.caption} className={styles.caption} />
+        <Caption text={block.caption} />
       </figure>
     </Section>
   );
