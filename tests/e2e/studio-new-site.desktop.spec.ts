@@ -93,7 +93,7 @@ test('once a form is sent it does not say any more that it is not connected', as
   await write('privacyNotice', 'We use it to answer you.');
 
   await page.getByRole('treeitem', { name: /^Order for tomorrow/ }).click();
-  await page.getByRole('button', { name: 'Change what “Order for tomorrow” asks for' }).click();
+  await page.getByRole('button', { name: 'Change what “Order” asks for' }).click();
   await page.getByRole('button', { name: 'Add to: Fields' }).click();
   const field = (member: string) => page.locator(`[data-field="/fields/4/${member}"]`);
   await expect(field('label').getByRole('textbox')).toBeFocused();

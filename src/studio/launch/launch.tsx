@@ -114,7 +114,8 @@ function useRows({ demands }: Launch): Row[] {
 
 function nameOf(file: string, site: StudioSite): string {
   const name = file.replace(/^.*\/|\.json$/g, '');
-  if (file.startsWith('schema/forms/')) return words.form(name);
+  if (file.startsWith('schema/forms/'))
+    return words.form(site.forms.find((form) => form.name === name)?.title ?? name);
   const title = site.pages.find((page) => page.file === file)?.title;
   const part = site.shared.find((shared) => file === `pages/_shared/${shared.name}.json`);
   const holder = holderOf({ file, title }, site);
