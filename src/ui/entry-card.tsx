@@ -1,3 +1,4 @@
+import { classNames } from './class-names';
 import { Fragment, type ReactNode } from 'react';
 import type { CollectionEntry } from '../model/resolved';
 import { DateText } from './date-text';
@@ -34,7 +35,7 @@ export function EntryCard({ entry, level, sizes, meta = [] }: EntryCardProps) {
             <DateText date={entry.date} />
           </p>
         )}
-        <Heading className={styles.title}>
+        <Heading className={classNames('h3', styles.title)}>
           <Link href={entry.href}>{entry.title}</Link>
         </Heading>
         {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}

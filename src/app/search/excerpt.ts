@@ -42,7 +42,9 @@ function excerptOf(
   const counts = sentences.map((each) =>
     each.words.reduce((count, word) => count + Number(found.has(word)), Number(each.isWhole) / 2),
   );
-  const at = Math.max(0, counts.indexOf(Math.max(...counts)));
+  const most = Math.max(0, ...counts);
+  if (most === 0) return [];
+  const at = counts.indexOf(most);
   const { sentence = '', next } = sentences[at] ?? {};
   const shown = sentence.length < short && next !== undefined ? `${sentence} ${next}` : sentence;
   return marked(cut(shown, found, words), found, words);

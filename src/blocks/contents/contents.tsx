@@ -29,7 +29,7 @@ function Fold({ heading, headings, current }: ListProps & { heading: string }) {
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>
-        <h2 className={styles.heading}>{heading}</h2>
+        <h2 className="h3">{heading}</h2>
         <InterfaceIcon name="caret-down" className={styles.caret} />
       </summary>
       <nav aria-label={heading}>
@@ -49,7 +49,7 @@ function Rail({ block, headings }: ListProps & { block: BlockProps<'contents'>['
       <div ref={rail} className={styles.rail} data-follow="" data-covered={isCovered || undefined}>
         {headings.length > 0 && (
           <>
-            <h2 className={classNames(styles.heading, styles.beside)}>{block.heading}</h2>
+            <h2 className={classNames('h3', styles.beside)}>{block.heading}</h2>
             <Fold heading={block.heading} headings={headings} current={current} />
           </>
         )}

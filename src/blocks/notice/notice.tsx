@@ -13,14 +13,18 @@ const icons: Record<'info' | 'caution' | 'legal', InterfaceIconName> = {
   legal: 'scales',
 };
 
+/** From so many paragraphs on, they are points, two in a line where there is room. */
+const many = 5;
+
 export function Notice({ block }: BlockProps<'notice'>) {
   const { tone = 'info', heading, paragraphs, translations = [] } = block;
+  const isShort = heading !== undefined && paragraphs.length < many && translations.length === 0;
   return (
     <Section flow {...headedBy(block)}>
       <div className={classNames(styles.notice, styles[tone])}>
         {tone !== 'conclusion' && <InterfaceIcon name={icons[tone]} className={styles.icon} />}
-        <div className={styles.words}>
-          <SectionHeading {...block} heading={heading} className={styles.heading} />
+        <div className={classNames(styles.words, isShort && styles.short)}>
+          <SectionHeading {...block} heading={heading} className={classNames('h3', styles.heading)} />
           <Prose paragraphs={paragraphs} className={styles.text} />
           {translations.map(({ lang, text, items }, index) => (
             <div key={index} lang={lang} className={styles.translation}>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { TimelineBlock, TimelineLane, TimelineEntry } from '../../model/blocks.generated';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
-import { Paragraph, Prose } from '../../ui/prose';
+import { Note, Prose } from '../../ui/prose';
 import { unbroken } from '../../ui/unbroken';
 import styles from './timeline.module.css';
 import { rowsOf, unitsOf, type Cell, momentsOf } from './layout';

@@ -16,7 +16,7 @@ export function Warning({ block }: BlockProps<'warning'>) {
     <Section flow titled wide="plain">
       <SectionHeading {...block} />
       <Paragraph text={intro} className={styles.intro} />
-      <div className={styles.steps}>
+      <div className={classNames(styles.steps, urgent.parts && styles.long)}>
         <Step step={urgent} parts={urgent.parts} kind="urgent" />
         <Step step={soon} kind="soon" />
         <Paragraph text={note} className={styles.note} />
