@@ -29,7 +29,7 @@ test('the list of contents stays beside the text and marks the section being rea
   await openLive(page, '/5/BlogDetails');
   const list = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
   const marked = list.locator('[aria-current="location"]');
-  for (const name of ['3. Who can help, and how', '5. Two difficult days']) {
+  for (const name of ['3. Who can help, and how', '5. The laboratory’s call, and the day of the result']) {
     await page
       .getByRole('main')
       .getByRole('heading', { name, level: 2 })
