@@ -110,7 +110,7 @@ const son = [
     'The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples',
   ]),
   ...on('/FAQ', ['so is asking a doctor for it, for the husband and the family too']),
-  ...on('/', ['even asking a doctor is a crime. Being pressed is not your fault']),
+  ...on('/', ['asking a doctor for it is a crime, too. Being pressed is not your fault']),
   ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
 ];
 
@@ -251,7 +251,7 @@ const numbers = [
   ...['/FAQ', '/Introduction'].flatMap((route) =>
     on(route, ['some High Courts have allowed the wife’s treatment']),
   ),
-  ...on('/FAQ', ['At exactly 35, take the 6 months', 'about four to six weeks']),
+  ...on('/FAQ', ['At exactly 35, come after 6 months, too', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
   ...on('/3/BlogDetails', [

@@ -170,7 +170,7 @@ test.each(['/ObstetricCare', '/Contact'])('%s has the signs of later pregnancy a
     /from week 20 until six weeks after (?:a|the) birth[^.]*pain just below the ribs, vomiting, or sudden swelling of face, hands or feet/i,
     /after (?:a|the) birth, as you or your family notice: confusion, seeing or hearing what is not there/i,
     /any bleeding from the fourth month until the birth, even a few spots/i,
-    /160 or more above, or 110 or more below: one of the two numbers is enough/i,
+    /the upper number is 160 or more, or the lower number is 110 or more/i,
   ];
   expect(missing(urgent, steps.get(urgentTitle) ?? '')).toEqual([]);
   const today = [
@@ -179,7 +179,7 @@ test.each(['/ObstetricCare', '/Contact'])('%s has the signs of later pregnancy a
     /dark/i,
     /before week 20/i,
     /first three months(?: of pregnancy)?: lighter bleeding or spotting, without strong pain or faintness/i,
-    /140 or more above, or 90 or more below: one of the two is enough/i,
+    /the upper number of your blood pressure is 140 or more, or the lower number is 90 or more/i,
   ];
   expect(missing(today, steps.get('Call us today') ?? '')).toEqual([]);
 });
