@@ -18,7 +18,7 @@ const settings = {
   lang: 'en',
   tokens: {
     kind: { value: 'Lighthouse' },
-    phone: { value: '0123' },
+    phone: { value: '0123456' },
     film: { value: 'a/b' },
     none: { value: '' },
   },

@@ -61,14 +61,14 @@ test('texts, links, icons, pictures and lists are filled in', () => {
   expect(page.blocks[0]).toMatchObject({ heading: 'Climb the Lighthouse' });
   expect(page.blocks[2]).toMatchObject({
     paragraphs: [
-      'Plain 0123.',
+      'Plain 0123456.',
       [
         'See ',
         {
           type: 'strong',
           children: [{ type: 'link', href: '/sea/Guides#summit', children: ['the guides'] }],
         },
-        ' & 0123.',
+        ' & 0123456.',
       ],
     ],
   });
@@ -114,7 +114,7 @@ test('structured data follows the kind of page, and says nothing empty', () => {
       name: 'Climb the Lighthouse – the lighthouse by the sea at The Lighthouse',
       url: 'https://lighthouse.example/sea/Guides/Climb',
       primaryImageOfPage: 'https://lighthouse.example/sea/media/share.png',
-      telephone: '0123',
+      telephone: '0123456',
       openingHoursSpecification: [
         {
           '@type': 'OpeningHoursSpecification',
@@ -183,7 +183,7 @@ test('the site has every default, and menus instead of collections', () => {
   });
   expect(site.footer?.groups).toEqual([{ heading: 'Guides', links: [{ text: 'All', href: '/sea/Guides' }] }]);
   expect(site.footer?.legal).toEqual([
-    ['Call ', { type: 'link', href: 'tel:0123', children: ['0123'] }, '.'],
+    ['Call ', { type: 'link', href: 'tel:0123456', children: ['0123456'] }, '.'],
   ]);
   expect(site).not.toHaveProperty('tokens');
 });
