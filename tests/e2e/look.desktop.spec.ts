@@ -100,7 +100,7 @@ test.describe('without motion', () => {
   });
 
   test('boxes to tick are 24 px', async ({ page }) => {
-    await openLive(page, '/Programme/EmbryoTransfer');
+    await openLive(page, '/PersonalizedCare');
     const box = await page.getByRole('checkbox').first().boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
   });
