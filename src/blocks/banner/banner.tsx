@@ -20,7 +20,7 @@ export function Banner({ block, page, site }: BlockProps<'banner'>) {
       {image && (
         <Picture
           image={image}
-          sizes="(width <= 56.25rem) 100vw, min(54vw, 52rem)"
+          sizes="(width <= 56.25rem) 100vw, 54vw"
           className={styles.picture}
           priority
         />

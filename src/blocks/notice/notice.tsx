@@ -18,6 +18,7 @@ const many = 5;
 
 export function Notice({ block }: BlockProps<'notice'>) {
   const { tone = 'info', heading, paragraphs, translations = [] } = block;
+  const languages = [...new Set(translations.map(({ lang }) => lang))];
   const isShort = heading !== undefined && paragraphs.length < many && translations.length === 0;
   return (
     <Section flow {...headedBy(block)}>
@@ -26,16 +27,22 @@ export function Notice({ block }: BlockProps<'notice'>) {
         <div className={classNames(styles.words, isShort && styles.short)}>
           <SectionHeading {...block} heading={heading} className={classNames('h3', styles.heading)} />
           <Prose paragraphs={paragraphs} className={styles.text} />
-          {translations.map(({ lang, text, items }, index) => (
-            <div key={index} lang={lang} className={styles.translation}>
-              <p>{text}</p>
-              {items && (
-                <ul>
-                  {items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
+          {languages.map((lang) => (
+            <div key={lang} lang={lang} className={styles.language}>
+              {translations
+                .filter((each) => each.lang === lang)
+                .map(({ text, items = [] }) => (
+                  <div key={text} className={styles.translation}>
+                    <p>{text}</p>
+                    {items.length > 0 && (
+                      <ul>
+                        {items.map((item) => (
+                          <li key={item}>{item}</li>
+                        ))}
+                      </ul>
+                    )}
+                  </div>
+                ))}
             </div>
           ))}
         </div>
