@@ -67,6 +67,8 @@ async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise
   const { left, width, height } = place.getBoundingClientRect();
   const to = frameOf(place, new DOMRect(left, topOf(place), width, height));
   picture.style.animation = 'none';
+  // Where the page's own fades, no words are covered on the way.
+  picture.style.maskImage = getComputedStyle(place).maskImage;
   place.style.visibility = 'hidden';
   const how = { duration: opening, easing, fill: 'forwards' } as const;
   await picture.animate([frameOf(picture, from, from.width / 2), to], how).finished;
