@@ -18,12 +18,7 @@ export function Banner({ block, page, site }: BlockProps<'banner'>) {
       data-ground={tone === 'dark' ? 'dark' : 'light'}
     >
       {image && (
-        <Picture
-          image={image}
-          sizes="(width <= 56.25rem) 100vw, 54vw"
-          className={styles.picture}
-          priority
-        />
+        <Picture image={image} sizes="(width <= 56.25rem) 100vw, 54vw" className={styles.picture} priority />
       )}
       <div className={styles.content}>
         <Trail trail={page.trail} label={site.messages.breadcrumb} />
