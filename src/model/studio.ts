@@ -200,7 +200,8 @@ export type ValueCommand =
   | { kind: 'set'; pointer: string; value: Json }
   | { kind: 'remove'; pointer: string };
 export type ItemCommand =
-  | { kind: 'insert'; pointer: string; value: Json }
+  /** `from`: the route of another page that it was copied from, to which its links within that page lead from now on. */
+  | { kind: 'insert'; pointer: string; value: Json; from?: string }
   /** New items, an item a row of texts; what of their texts is not given is still to be written. */
   | { kind: 'add'; pointer: string; texts?: WrittenText[][] }
   | { kind: 'duplicate'; pointer: string }

@@ -48,6 +48,30 @@ test('a part is copied to another page by keys, and in another window by buttons
   await expect(studio.undo).not.toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a part is copied where the browser refuses the clipboard, and its links lead to the page that it comes from', async ({
+  studio,
+}) => {
+  const { page: window, site, said } = studio;
+  await window.context().clearPermissions();
+  await studio.openPage('Contact us');
+  await window.getByRole('treeitem', { name: 'Is it urgent?' }).click();
+  await window.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(said).toContainText('“Is it urgent?” copied');
+  await studio.openPage('Affordable Treatment');
+  await window.getByRole('treeitem').first().click();
+  await window.getByRole('button', { name: 'Paste a part' }).click();
+  await expect(said).toContainText('“Is it urgent?” pasted');
+  const { blocks } = JSON.parse(site.read(page)) as { blocks: { paragraphs?: string[] }[] };
+  const [, links] = blocks[1]?.paragraphs ?? [];
+  expect(links).toContain('(/Contact#warning-signs) · ');
+  expect(site.diff().filter(removed)).toEqual([]);
+  // Another one that is copied takes its place.
+  await window.getByRole('treeitem', { name: 'What to ask before you pay' }).click();
+  await window.keyboard.press('Control+c');
+  await window.keyboard.press('Control+v');
+  await expect(said).toContainText('“What to ask before you pay” pasted');
+});
+
 test('what is no part, or none of this site, is not pasted, and the reason is said', async ({ studio }) => {
   const { page: window, site } = studio;
   await window.context().grantPermissions(['clipboard-read', 'clipboard-write']);

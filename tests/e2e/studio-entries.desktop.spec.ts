@@ -95,7 +95,17 @@ test('Enter in a paragraph makes what is behind the caret the next one, on the p
   await page.keyboard.type('At last');
   await expect(focused).toHaveText('At last');
   await expect.poll(() => site.diff().slice(-1)).toEqual(['+            "At last",']);
-  for (let steps = 0; steps < 3; steps += 1) {
+  // What was just typed is divided where the caret is seen, saved or not.
+  await page.keyboard.type(' it is said.');
+  await press(studio, 'Control+Home', ...Array<string>('At last '.length).fill('ArrowRight'), 'Enter');
+  await page.keyboard.type('Now ');
+  await expect(focused).toHaveText('Now it is said.');
+  await expect
+    .poll(() => site.diff().slice(-2))
+    .toEqual(['+            "At last",', '+            "Now it is said.",']);
+  await expect(shown.getByText('Now it is said.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  for (let steps = 0; steps < 6; steps += 1) {
     await undo.click();
     await expect(said).toHaveText(/^Undone/);
   }

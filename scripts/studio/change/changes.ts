@@ -140,7 +140,9 @@ function changesBy(
       const orderAt = (pointer: string) => order(view, { file: path, pointer }, text);
       const plan = planItems(command, {
         versionsAt,
-        ownIds: isOfFields(command.pointer) ? (edited) => edited : ownIdsIn(path, validators),
+        ownIds: isOfFields(command.pointer)
+          ? (edited) => edited
+          : ownIdsIn(path, validators, command.kind === 'insert' ? command.from : undefined),
         newItems: itemsFor,
         withGroups: (list, items) => withGroups(view, { path, text, list }, items),
         orderAt,

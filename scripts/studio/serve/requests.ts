@@ -17,7 +17,7 @@ const setting = anyOf(
 );
 const command = anyOf(
   setting,
-  object({ kind: oneOf('insert'), pointer, value: json }),
+  object({ kind: oneOf('insert'), pointer, value: json }, { from: text }),
   object({ kind: oneOf('add'), pointer }, { texts }),
   object({ kind: oneOf('duplicate'), pointer }),
   object({ kind: oneOf('move'), pointer, to: pointer }),

@@ -25,6 +25,8 @@ import type { Json } from '../../model/resolved';
 export interface CopiedPart {
   name: string;
   value: Json;
+  /** Of the page that it was copied from, where that is known. */
+  route?: string;
 }
 
 /** What may be done with the chosen part, each undefined where it cannot be. */
@@ -110,7 +112,12 @@ export function insertion(
   return {
     file: origin.file,
     hash,
-    command: { kind: 'insert', pointer: origin.pointer, value },
+    command: {
+      kind: 'insert',
+      pointer: origin.pointer,
+      value,
+      ...('route' in part && part.route !== page.route && { from: part.route }),
+    },
     ...('name' in part
       ? { label: pasted(part.name), said: pastedSaid(part.name, title), next: 'part' }
       : { label: inserted(part.title), said: insertedSaid(part.title, title), next: 'new' }),

@@ -9,7 +9,6 @@ import { words } from '../words';
 import { type CopiedPart, type ChangeRefusal, type ChangeRequest, insertion } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
-import { ApiError } from '../api/client';
 import { isObject } from '../../content/source/json';
 import { keepLetters, lettersKept, usesSoFar } from '../state/uses';
 
@@ -22,10 +21,12 @@ export interface Acting {
   shown: ReturnType<typeof useShown>;
   flush: () => void;
   say: (text: string) => void;
+  /** Fields show what the files say by now, also the one that has the focus. */
+  showFiles: () => void;
 }
 
 /** Makes, moves and removes parts and entries: each is a step of undo, and is said. */
-export function useMaking({ saver, shown, flush, say }: Acting) {
+export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
   const [refusal, setRefusal] = useState<ChangeRefusal>();
   const [opened, open] = useState<OpenedDialog>();
   const { route, at, select, seek, whenShown } = shown;
@@ -79,6 +80,7 @@ export function useMaking({ saver, shown, flush, say }: Acting) {
         });
       }
       const [saved] = answer.saved;
+      showFiles();
       if (isGone) removed.current = same;
       if (saved && uses === usesSoFar()) goOn(next, request.command, saved);
       const position = indexOf(saved?.pointer ?? '') + 1;
@@ -102,13 +104,17 @@ const nodeBy = ({ outline }: StudioPage, { file, pointer }: Origin) => {
   return nodeAt(pointer) ?? nodeAt(before) ?? nodeHolding(outline, { file, pointer });
 };
 
-interface ClipboardProps extends Acting {
+interface ClipboardProps extends Omit<Acting, 'showFiles'> {
   make: (request: ChangeRequest) => Promise<void>;
   refuse: (refusal: ChangeRefusal) => void;
 }
 
-/** Parts on their way by the clipboard of the computer: to this page or another one, in any window. */
+/**
+ * Parts on their way by the clipboard of the computer: to this page or another one, in any window. Where the browser
+ * does not allow that, Studio itself holds the part, for this window.
+ */
 function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse }: ClipboardProps) {
+  const held = useRef<{ text: string; isOnlyHere: boolean }>(undefined);
   return {
     async copy(node: OutlineNode): Promise<void> {
       const name = nameOfNode(node);
@@ -116,44 +122,48 @@ function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse 
       flush();
       try {
         const { written } = await saver.read(route, node.at);
-        if (written !== undefined) await navigator.clipboard.writeText(copiedText({ name, value: written }));
+        if (written === undefined) return;
+        const text = copiedText({ name, value: written, route });
+        const isTaken = await navigator.clipboard?.writeText(text).then(
+          () => true,
+          () => false,
+        );
+        held.current = { text, isOnlyHere: !isTaken };
         say(words.making.copiedSaid(name));
       } catch (error) {
-        refuse({ label: words.making.copyName(name), why: [whyNoClipboard(error)] });
+        refuse({ label: words.making.copyName(name), why: [whyNot(error)] });
       }
     },
     /** @param text what was pasted; without it, what is on the clipboard is asked for. */
     async paste(place: Place, text?: string): Promise<void> {
-      const label = words.making.paste;
-      try {
-        const part = readCopied(text ?? (await navigator.clipboard.readText()));
-        const request = part && page.value && insertion(page.value, place, part);
-        if (request) await make(request);
-        else refuse({ label, why: [words.making.noPart] });
-      } catch (error) {
-        refuse({ label, why: [whyNoClipboard(error)] });
-      }
+      const { current: own } = held;
+      const asked = async () => navigator.clipboard?.readText().catch(() => own?.text);
+      const given = own?.isOnlyHere === true ? own.text : (text ?? (await asked()));
+      const part = given === undefined ? undefined : readCopied(given);
+      const request = part && page.value && insertion(page.value, place, part);
+      if (request) return make(request);
+      const why = given === undefined ? words.making.noClipboard : words.making.noPart;
+      refuse({ label: words.making.paste, why: [why] });
     },
   };
 }
-
-const whyNoClipboard = (error: unknown): string =>
-  error instanceof ApiError ? whyNot(error) : words.making.noClipboard;
 
 // What a clipboard of this computer may hold comes from anywhere.
 const longestName = 80;
 
 /** As text that other programs can hold, too. */
-const copiedText = ({ name, value }: CopiedPart): string => JSON.stringify({ part: name, value }, null, 2);
+const copiedText = ({ name, value, route }: CopiedPart): string =>
+  JSON.stringify({ part: name, value, route }, null, 2);
 
 /** The part in a text; undefined for any other. Whether it may be where it is put, the check says. */
 function readCopied(text: string): CopiedPart | undefined {
   try {
     const copied: unknown = JSON.parse(text);
     if (!isObject(copied)) return undefined;
-    const { part, value } = copied;
-    const isPart = typeof part === 'string' && isObject(value) && typeof value['type'] === 'string';
-    return isPart ? { name: part.slice(0, longestName), value } : undefined;
+    const { part, value, route } = copied;
+    if (typeof part !== 'string' || !isObject(value) || typeof value['type'] !== 'string') return undefined;
+    const name = part.slice(0, longestName);
+    return { name, value, ...(typeof route === 'string' && { route }) };
   } catch {
     return undefined;
   }

@@ -32,6 +32,11 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
   const [undoCount, setUndoCount] = useState(0);
   const { say, ...saying } = useSaid();
   const [blocked, setBlocked] = useState<Blocked>();
+  /** What is saved is what the files say: fields show that, also the one that has the focus. */
+  const showFiles = () => {
+    drafts.forgetSaved();
+    setUndoCount((count) => count + 1);
+  };
   const waiting = useRef(0);
   const putBack = usePutBack(drafts, change);
   const sayFailure = (error: unknown) => say(whyNot(error));
@@ -54,10 +59,9 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
       const { answer, label } = await saver.step(direction);
       const why = whyBlocked(answer);
       if (why !== undefined && id !== undefined) return setBlocked(blockedBy(direction, { id, label, why }));
-      if (answer.result === 'saved') drafts.forgetSaved();
+      if (answer.result === 'saved') showFiles();
       // Whoever has gone on to something else is not called away from it.
       if ('place' in answer && uses === usesSoFar()) show(answer);
-      setUndoCount((count) => count + 1);
       say(spoken(direction, answer.result, label));
     } catch (error) {
       sayFailure(error);
@@ -84,7 +88,7 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
       saver.skip(id).then(() => step(direction), sayFailure);
     },
   });
-  return { undoCount, ...saying, say, step, blocked, putsBack: putBack.labels };
+  return { undoCount, showFiles, ...saying, say, step, blocked, putsBack: putBack.labels };
 }
 
 /** Why a step cannot be made; undefined where it was, or there was none. */

@@ -113,7 +113,7 @@ export function useStudio(api: Api, saver: Saver) {
   }, [saver, live.version]);
 
   const { flush } = editing.drafts;
-  const acting = { saver, shown, flush, say: steps.say };
+  const acting = { saver, shown, flush, say: steps.say, showFiles: steps.showFiles };
   const making = useMaking(acting);
   const unwritten = useUnwritten({ outline, shown });
   const pages = usePages({ ...acting, onMade: unwritten.begin });

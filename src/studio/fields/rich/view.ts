@@ -136,7 +136,7 @@ export function createView(place: HTMLElement, { state, tokens, handlers }: View
       },
       handleDOMEvents: { keydown: ({ state }, event) => isLeftToStudio(state, event) },
       handleKeyDown(view, event) {
-        if (event.ctrlKey || event.metaKey) takeChosen(view);
+        if (event.ctrlKey || event.metaKey || event.key === 'Enter') takeChosen(view);
         return false;
       },
       handlePaste(view, event) {
