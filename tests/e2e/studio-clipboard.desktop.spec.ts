@@ -53,7 +53,7 @@ test('a part is copied where the browser refuses the clipboard, and its links le
 }) => {
   const { page: window, site, said } = studio;
   await window.context().clearPermissions();
-  await studio.openPage('Contact us');
+  await studio.openPage('Contact');
   await window.getByRole('treeitem', { name: 'Is it urgent?' }).click();
   await window.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(said).toContainText('“Is it urgent?” copied');
