@@ -114,29 +114,34 @@ interface ClipboardProps extends Omit<Acting, 'showFiles'> {
  * does not allow that, Studio itself holds the part, for this window.
  */
 function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse }: ClipboardProps) {
-  const held = useRef<{ text: string; isOnlyHere: boolean }>(undefined);
+  // On its way at first: whoever is quick pastes it before it is there.
+  const held = useRef<Promise<{ text: string; isOnlyHere: boolean } | undefined>>(undefined);
+  const take = async (node: OutlineNode) => {
+    const { written } = await saver.read(route, node.at);
+    if (written === undefined) return undefined;
+    const text = copiedText({ name: nameOfNode(node), value: written, route });
+    const isTaken = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    return { text, isOnlyHere: !isTaken };
+  };
   return {
     async copy(node: OutlineNode): Promise<void> {
       const name = nameOfNode(node);
       // What is typed in it goes with it.
       flush();
+      const taken = take(node);
+      held.current = taken.catch(() => undefined);
       try {
-        const { written } = await saver.read(route, node.at);
-        if (written === undefined) return;
-        const text = copiedText({ name, value: written, route });
-        const isTaken = await navigator.clipboard?.writeText(text).then(
-          () => true,
-          () => false,
-        );
-        held.current = { text, isOnlyHere: !isTaken };
-        say(words.making.copiedSaid(name));
+        if (await taken) say(words.making.copiedSaid(name));
       } catch (error) {
         refuse({ label: words.making.copyName(name), why: [whyNot(error)] });
       }
     },
     /** @param text what was pasted; without it, what is on the clipboard is asked for. */
     async paste(place: Place, text?: string): Promise<void> {
-      const { current: own } = held;
+      const own = await held.current;
       const asked = async () => navigator.clipboard?.readText().catch(() => own?.text);
       const given = own?.isOnlyHere === true ? own.text : (text ?? (await asked()));
       const part = given === undefined ? undefined : readCopied(given);
