@@ -70,6 +70,10 @@ test('a part is copied where the browser refuses the clipboard, and its links le
   await window.keyboard.press('Control+c');
   await window.keyboard.press('Control+v');
   await expect(said).toContainText('“What to ask before you pay” pasted');
+  // Once the clipboard may be used, what is on it counts again.
+  await window.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await window.keyboard.press('Control+c');
+  await expect(said).toContainText('copied');
 });
 
 test('what is no part, or none of this site, is not pasted, and the reason is said', async ({ studio }) => {
