@@ -62,6 +62,16 @@ export function samplesIn(
 
 const noSamples: Samples = { texts: new Set(), files: new Set() };
 
+/** What is said of one place that is still to be written. */
+export const unwrittenFault = (file: string, pointer: string, isDraft = false): Fault => ({
+  severity: isDraft ? 'warning' : 'error',
+  code: 'page/unwritten',
+  file,
+  pointer,
+  message: 'This is still to be written.',
+  hint: 'Write what is meant over it, or delete it.',
+});
+
 interface Wording {
   severity: 'error' | 'warning' | 'notice';
   code: 'page/unwritten' | 'page/example-text';
