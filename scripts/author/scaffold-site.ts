@@ -7,7 +7,7 @@ import type { ContentChange } from '../site/write-content';
 
 const nameInStarter = '%name%';
 
-/** The stand-in of the starter: the launch asks for the name as long as it stands there. */
+/** The placeholder in the starter: as long as it stands there, the name is asked for before launch. */
 const noName = 'Your name';
 
 /** By these git and a package manager are at work in a folder, and no site. */

@@ -7,7 +7,7 @@ import { engineRoot, isPackage } from '../site/engine-root';
 import { carryOut, isSound } from '../author/carry-out';
 import { pageLike, templateOf } from '../author/like';
 import { addressIn, routeFromWord, linkingFiles } from '../author/site-pages';
-import { unwritten } from '../../src/content/page/example-text';
+import { unwritten } from '../../src/content/source/unwritten';
 import { loadValidators } from '../schema/validators';
 import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';

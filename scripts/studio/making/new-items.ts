@@ -3,7 +3,7 @@ import { type Schemas, shapeOf, typesOf } from '../../../src/content/edit/fields
 import { skeletonOf } from '../../../src/content/edit/skeleton';
 import { humanize, singular, titleOfField } from '../../../src/content/edit/fields/titles';
 import { clearTexts } from '../../../src/content/edit/clear-texts';
-import { isMarked, unwritten } from '../../../src/content/page/example-text';
+import { isMarked, unwritten } from '../../../src/content/source/unwritten';
 import { asList, asObject, isObject, textOf } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
@@ -108,7 +108,7 @@ const mostOthers = 6;
 /** The same with another choice, or another mark, where an entry may not be like another one. */
 function othersLike(value: Json, schema: JsonObject, schemas: Schemas): Json[] {
   const { enum: choices, properties, items } = shapeOf(schema, value, schemas);
-  if (isMarked(value)) return Array.from({ length: mostOthers }, (_, at) => `${String(value)} ${at + 2}`);
+  if (isMarked(value)) return Array.from({ length: mostOthers }, (_, at) => `${value} ${at + 2}`);
   const within = (inner: Json | undefined, of: Json | undefined) =>
     inner !== undefined && isObject(of) ? othersLike(inner, of, schemas) : [];
   if (Array.isArray(choices)) return choices.filter((choice) => choice !== value);

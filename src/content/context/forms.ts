@@ -9,7 +9,7 @@ import { plainTextAdvice } from '../values/advice/text-advice';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
 import { resolveMarkdown } from '../values/resolve-markdown';
-import { isMarked, unwrittenFault } from '../page/example-text';
+import { isMarked, unwrittenFault } from '../source/unwritten';
 import { formName } from '../page/route';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';

@@ -1,4 +1,4 @@
-import { isMarked } from '../page/example-text';
+import { isMarked } from '../source/unwritten';
 import type {
   ContentEnvironment,
   SiteContext,

@@ -10,7 +10,7 @@ import { repeatedEntries } from './repeated-entries';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
 import { isObject } from '../source/json';
-import { isMarked, unwrittenFault } from '../page/example-text';
+import { isMarked, unwrittenFault } from '../source/unwritten';
 
 /** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */
 export interface Read<T> {

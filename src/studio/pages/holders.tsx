@@ -26,7 +26,9 @@ export function Holders({ links, site, open, onLeave }: HoldersProps) {
         const go = open({ ...each, pointer });
         const setting =
           file === site?.settings ? site.sections.find((it) => isAtOrIn(pointer, it.pointer)) : undefined;
-        const name = [holderOf(each, site), part ?? setting?.title].filter(Boolean).join(' › ');
+        const name = [setting ? words.siteFrame.title : holderOf(each, site), part ?? setting?.title]
+          .filter(Boolean)
+          .join(' › ');
         const show = () => {
           onLeave();
           go?.();

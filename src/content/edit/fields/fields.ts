@@ -4,7 +4,7 @@ import { namingProperties } from '../../meanings/meaning';
 import { asList, asObject, isObject, textOf } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isJsonEqual } from '../../compare/same';
-import { isMarked } from '../../page/example-text';
+import { isMarked } from '../../source/unwritten';
 import { editorOf, isSetting, meaningOf, textKind } from './kind';
 import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas, unnamedProperty } from './shape';
 import { firstText } from './short-text';

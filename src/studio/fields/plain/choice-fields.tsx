@@ -3,7 +3,7 @@ import type { Field, StudioSite } from '../../../model/studio';
 import { fieldWords } from '../field-words';
 import { sameValue } from '../frame/drafts';
 import { Frame, type Tied } from '../frame/frame';
-import { isMarked } from '../../../content/page/example-text';
+import { isMarked } from '../../../content/source/unwritten';
 import { shortText } from '../../../content/edit/fields/short-text';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import styles from './plain.module.css';
@@ -42,7 +42,7 @@ function optionsOf({ choices = [], isRequired, value }: Field, shown: Json | und
     if (!options.some((option) => sameValue(option.value, other)))
       options.push({
         value: other,
-        title: isMarked(other) ? String(other) : fieldWords.unknownChoice(shortText(other)),
+        title: isMarked(other) ? other : fieldWords.unknownChoice(shortText(other)),
       });
   return options;
 }

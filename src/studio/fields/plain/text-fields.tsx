@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from 'react';
 import type { Field } from '../../../model/studio';
-import { isMarked } from '../../../content/page/example-text';
+import { isMarked } from '../../../content/source/unwritten';
 import { fieldWords } from '../field-words';
 import { Frame } from '../frame/frame';
 import { onEnter } from '../frame/on-enter';
