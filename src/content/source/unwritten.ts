@@ -7,7 +7,7 @@ const unwrittenMark = '\u270E';
 export const unwritten = (what: string): string => `${unwrittenMark} ${what}`;
 
 /** Whether a value is a text that is marked as still to be written. */
-export const isMarked = (value: unknown): value is string =>
+export const isMarked = (value: unknown): value is `${string}${typeof unwrittenMark}${string}` =>
   typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
 /** What is said of one place that is still to be written. */
