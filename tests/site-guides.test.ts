@@ -85,8 +85,7 @@ async function runLine(line: string): Promise<string> {
   if (line.startsWith('git ')) return runGit(line);
   const [, command = '', rest = ''] = /^npm run (\S+) (.*)$/.exec(line) ?? [];
   expect(Object.keys(scripts), line).toContain(command);
-  const args = rest
-    .split(' ')
+  const args = wordsOf(rest)
     .filter((word) => word !== '--')
     .map((word) => word.replace('../bakery', site));
   if (command === 'dev' || command === 'serve') return startAndStop(command, args);
