@@ -85,8 +85,7 @@ async function runLine(line: string): Promise<string> {
   if (line.startsWith('git ')) return runGit(line);
   const [, command = '', rest = ''] = /^npm run (\S+) (.*)$/.exec(line) ?? [];
   expect(Object.keys(scripts), line).toContain(command);
-  const args = rest
-    .split(' ')
+  const args = wordsOf(rest)
     .filter((word) => word !== '--')
     .map((word) => word.replace('../bakery', site));
   if (command === 'dev' || command === 'serve') return startAndStop(command, args);
@@ -97,13 +96,17 @@ async function runLine(line: string): Promise<string> {
 }
 
 /** What was in a page after it was put aside, and when it was back. */
+/** As a shell parts them. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
 const putAside: string[] = [];
 
 /** In the folder of the site, as somebody of whom git knows nothing yet. */
 function runGit(line: string): string {
   // Only what has changed can be put aside.
   if (line.startsWith('git stash --')) edit(join(site, 'pages/Contact.json'), () => 'a mess');
-  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+  const words = wordsOf(line);
   const env = { ...process.env, GIT_CONFIG_GLOBAL: join(folder.path, 'gitconfig'), GIT_PAGER: 'cat' };
   const { status, stdout, stderr } = spawnSync('git', words.slice(1), { cwd: site, encoding: 'utf8', env });
   expect(status, `${line}\n${stdout}${stderr}`).toBe(0);

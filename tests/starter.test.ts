@@ -46,9 +46,7 @@ async function browse(root: string) {
 describe('a new site', () => {
   const root = join(workshop.path, 'corner "Bakery"');
   beforeAll(() => {
-    const { name, files } = scaffoldSite(root);
-    expect(name).toBe('Corner "Bakery"');
-    writeContent(root, { added: files });
+    writeContent(root, { added: scaffoldSite(root, 'Corner "Bakery"') });
   });
 
   test('has no fault, and nothing to tell but what only its owner knows', async () => {
@@ -60,7 +58,7 @@ describe('a new site', () => {
 
   test('is not ready while it has texts or pictures of the bakery, one demand a page', async () => {
     const root = join(workshop.path, 'practice');
-    writeContent(root, { added: scaffoldSite(root).files });
+    writeContent(root, { added: scaffoldSite(root) });
     const demanded = async () => {
       const { diagnostics } = await checkFolder(openSiteFolder(root), { launch: 'demanded' });
       return diagnostics
@@ -109,7 +107,9 @@ describe('a new site', () => {
     expect(() => scaffoldSite(root)).toThrow('is not empty');
     const repository = join(workshop.path, 'fresh');
     mkdirSync(join(repository, '.git'), { recursive: true });
-    expect(scaffoldSite(repository).name).toBe('Fresh');
+    expect(scaffoldSite(repository, 'Fresh').some(({ text }) => text.includes('"value": "Fresh"'))).toBe(
+      true,
+    );
     writeFileSync(join(repository, 'notes.txt'), '');
     expect(() => scaffoldSite(repository)).toThrow('(notes.txt)');
   });

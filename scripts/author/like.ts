@@ -1,4 +1,5 @@
-import { exampleTexts, unwritten } from '../../src/content/page/example-text';
+import { exampleTexts } from '../../src/content/page/example-text';
+import { unwritten } from '../../src/content/source/unwritten';
 import { asObject, isJson, isObject, objectsIn, textIn } from '../../src/content/source/json';
 import { pathOf, valueAt, parentOf } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';

@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { filesBelow } from '../site/disk';
 import { isPackage, starter } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import type { ContentChange } from '../site/write-content';
 
 const nameInStarter = '%name%';
+
+/** The placeholder in the starter: as long as it stands there, the name is asked for before launch. */
+const noName = 'Your name';
 
 /** By these git and a package manager are at work in a folder, and no site. */
 const besideSite = [
@@ -20,10 +23,12 @@ const besideSite = [
 ];
 
 /**
- * The files of a first site, named after its folder: pages, a form, pictures, a theme and a block of its own.
- * @throws UsageError when the folder holds anything already.
+ * The files of a first site: pages, a form, pictures, a theme and a block of its own.
+ * @throws UsageError when the folder holds anything already, or the name begins a token.
  */
-export function scaffoldSite(folder: string): { name: string; files: ContentChange[] } {
+export function scaffoldSite(folder: string, name = noName): ContentChange[] {
+  if (name.trim() === '' || /[{}]/.test(name))
+    throw new UsageError('The name of a site is a text without { and }, such as "Corner bakery".');
   const there = existsSync(folder) ? readdirSync(folder).filter((entry) => !besideSite.includes(entry)) : [];
   if (there.length > 0) {
     const shown = there.sort().slice(0, 3).join(', ');
@@ -31,10 +36,9 @@ export function scaffoldSite(folder: string): { name: string; files: ContentChan
       `Nothing was written: ${folder} is not empty (${shown}${there.length > 3 ? ', …' : ''}). Choose a folder that does not exist yet, for example: ${isPackage ? 'npx typed-pages' : 'npm run'} new site ../bakery`,
     );
   }
-  const name = nameOf(folder);
-  const inJson = JSON.stringify(name).slice(1, -1);
+  const inJson = JSON.stringify(name.trim()).slice(1, -1);
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const files = filesBelow(starter).map((path) => ({
+  return filesBelow(starter).map((path) => ({
     // Packages cannot hold a file with the name that git reads.
     path: path.replace(/^gitignore$/, '.gitignore'),
     text: readFileSync(join(starter, path), 'utf8')
@@ -42,14 +46,4 @@ export function scaffoldSite(folder: string): { name: string; files: ContentChan
       // Whoever begins a site mostly is where its days begin and end.
       .replace('"timeZone": "UTC"', `"timeZone": "${timeZone}"`),
   }));
-  return { name, files };
-}
-
-/** `../corner-bakery` is "Corner bakery". Brackets would begin a token. */
-function nameOf(folder: string): string {
-  const words = basename(folder)
-    .replace(/[-_.{}]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return words === '' ? 'New site' : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -7,7 +7,7 @@ import { engineRoot, isPackage } from '../site/engine-root';
 import { carryOut, isSound } from '../author/carry-out';
 import { pageLike, templateOf } from '../author/like';
 import { addressIn, routeFromWord, linkingFiles } from '../author/site-pages';
-import { unwritten } from '../../src/content/page/example-text';
+import { unwritten } from '../../src/content/source/unwritten';
 import { loadValidators } from '../schema/validators';
 import { scaffoldBlock } from '../author/scaffold-block';
 import { scaffoldForm } from '../author/scaffold-form';
@@ -24,12 +24,13 @@ import { writeContent, type ContentChange } from '../site/write-content';
 const { values, positionals, usage, root, pathOf } = parseOptions(
   'new',
   {
+    name: text('"CORNER BAKERY"', 'The name of a new site, as its logo and texts have it.'),
     collection: text('NAME', 'Put a new page into this collection.'),
     like: text('/ROUTE', 'Give a new page the kind and the blocks of this one, with texts to be written.'),
     kind: text('KIND', 'The same, like the page that pageKinds of pages/_site.json names for this kind.'),
     ...rootOption,
   },
-  'site ../bakery | page Guides/NewThing | block opening-hours | form survey',
+  'site ../bakery [--name "Corner bakery"] | page Guides/NewThing | block opening-hours | form survey',
 );
 
 await runCommand(async () => {
@@ -38,6 +39,10 @@ await runCommand(async () => {
     throw new UsageError(`Say what to make, and its name.\n\n${usage}`);
   if (kind !== 'page' && [values.collection, values.like, values.kind].some((value) => value !== undefined))
     throw new UsageError(`Only a page has a collection, a kind or another page to be like.\n\n${usage}`);
+  if (kind !== 'site' && values.name !== undefined)
+    throw new UsageError(
+      `Only a site has --name; of the others the name is the word after ${kind}.\n\n${usage}`,
+    );
   switch (kind) {
     case 'site':
       return newSite(pathOf(name));
@@ -53,7 +58,7 @@ await runCommand(async () => {
 });
 
 async function newSite(folder: string): Promise<number> {
-  const { name, files } = scaffoldSite(folder);
+  const files = scaffoldSite(folder, values.name);
   writeContent(folder, { added: files, edited: isPackage ? [sitePackage(folder)] : [] });
   // The editor knows from the first minute what may be written.
   await generateSite({ root: folder, blocks: listOwnBlocks(folder) }, { write: true });
@@ -63,7 +68,7 @@ async function newSite(folder: string): Promise<number> {
   const command = (line: string) => (isPackage ? line : commandFor(folder, line));
   const isElsewhere = isPackage && folder !== process.cwd();
   say(
-    [`Wrote ${name} into ${folder}: ${files.length} files, ready to be looked at.`],
+    [`Wrote ${values.name ?? 'a site'} into ${folder}: ${files.length} files, ready to be looked at.`],
     [
       ...(isElsewhere ? [`cd ${inQuotes(folder)} && npm install && npm run generate, once`] : []),
       `${command('npm run dev')} shows it while you write`,

@@ -17,7 +17,7 @@ import { readTokenStyles, tokensOf } from '../theme/design-tokens';
 
 /** Keywords that are words and help: they promise nothing. */
 const words =
-  '$schema $comment title description label advanced help hint group choices advice alsoCalled offers examples default deprecationMessage deprecatedSince errorMessage'.split(
+  '$schema $comment title description label advanced help hint group choices advice alsoCalled offers format examples default deprecationMessage deprecatedSince errorMessage'.split(
     ' ',
   );
 

@@ -1,6 +1,6 @@
 import { humanize, singular } from '../../src/content/edit/fields/titles';
 import { asList, asObject, isObject } from '../../src/content/source/json';
-import { unwritten } from '../../src/content/page/example-text';
+import { unwritten } from '../../src/content/source/unwritten';
 import type { Json, JsonObject } from '../../src/model/resolved';
 
 /** What a skeleton needs to know besides the schema itself. */

@@ -22,6 +22,8 @@ export function createCompiler(): Ajv {
     strictTypes: false,
     strictRequired: false,
   });
+  // Tells Studio what the field is like; the pattern is what is asked for.
+  ajv.addFormat('date', true);
   ajv.addVocabulary(['tsType', 'hint', 'offers', 'replaces', 'group', 'deprecationMessage']);
   // What Studio says in place of the property's name, of its description, and of the values of an enum.
   for (const keyword of ['label', 'help']) ajv.addKeyword({ keyword, schemaType: 'string' });

@@ -386,7 +386,7 @@ contact?: RichTextValue[]
  */
 hoursHeading?: PlainText
 /**
- * Opening hours.
+ * The opening hours, as visitors read them. What forms go by is in openingHours.
  * 
  * @minItems 0
  * 
@@ -506,7 +506,7 @@ frame: string
 video?: boolean
 }
 /**
- * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed.
+ * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed. What visitors read in the footer is footer.hours.
  */
 export interface OpeningHours {
 /**
@@ -516,7 +516,7 @@ export interface OpeningHours {
  */
 week: OpenPeriod[]
 /**
- * Further days on which it is closed, as YYYY-MM-DD: holidays.
+ * Further days on which it is closed, as YYYY-MM-DD: holidays. Each is of its year alone.
  */
 closedOn?: string[]
 }

@@ -2867,7 +2867,7 @@ contact?: RichTextSource[]
  */
 hoursHeading?: PlainTextSource
 /**
- * Opening hours.
+ * The opening hours, as visitors read them. What forms go by is in openingHours.
  * 
  * @minItems 0
  * 
@@ -2987,7 +2987,7 @@ frame: string
 video?: boolean
 }
 /**
- * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed.
+ * When the place is open, in the site's timeZone; forms say by it when a chosen day is closed. What visitors read in the footer is footer.hours.
  */
 export interface OpeningHoursSource {
 /**
@@ -2997,7 +2997,7 @@ export interface OpeningHoursSource {
  */
 week: OpenPeriodSource[]
 /**
- * Further days on which it is closed, as YYYY-MM-DD: holidays.
+ * Further days on which it is closed, as YYYY-MM-DD: holidays. Each is of its year alone.
  */
 closedOn?: string[]
 }

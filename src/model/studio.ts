@@ -262,8 +262,8 @@ export type PageRequest =
   | { kind: 'copy'; from: string; to: string; title: string }
   /** Links follow, and the old address leads to the new one. */
   | { kind: 'rename'; from: string; to: string }
-  /** Visitors and links go to another page, where there are any. */
-  | { kind: 'remove'; from: string; to?: string }
+  /** Visitors and links go to another page, where there are any. Asked about, it is only said what that takes. */
+  | { kind: 'remove'; from: string; to?: string; isAsked?: boolean }
   /** A part becomes a shared one; or what a shared one holds becomes the page's own. The address is that of the part. */
   | ({ kind: 'share'; from: string; title: string } & Address)
   | ({ kind: 'own'; from: string } & Address)
@@ -314,14 +314,24 @@ export interface PageLinks {
   count: number;
 }
 
+/** Where a file lists pages. */
+export interface ListPlace extends Omit<PageLinks, 'count'> {
+  pointer: string;
+  /** What the part is called. */
+  part?: string;
+}
+
 export type PageAnswer =
   /** The route is that of the page to go on with. */
   | { result: 'saved'; saved: Saved[]; route: string; history: History }
   | Refused
   /** It cannot be done so, in words. */
   | { result: 'impossible'; why: string }
-  /** These pages link to it, or its address is public: where shall visitors go instead? */
-  | { result: 'needed'; links: PageLinks[]; released: string[] };
+  /**
+   * These pages link to it, or its address is public: where shall visitors go instead? Lists of which it is the last
+   * page have to go first.
+   */
+  | { result: 'needed'; links: PageLinks[]; released: string[]; lists: ListPlace[] };
 
 /** What is typed and not saved, to be shown on a page as if it were. */
 export interface WantedPreview {

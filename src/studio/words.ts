@@ -227,6 +227,8 @@ export const words = {
     template: 'Like which page (must be chosen)',
     kind: (kind: string) => `for a new page of the kind “${kind}”`,
     links: 'These link to it:',
+    lists:
+      'It is the only page that these list. Remove the list there, or choose other pages for it, and come back:',
     times: (count: number) => `${count} times`,
     byWords: (said: readonly string[]) => said.map((each) => `“${each}”`).join(', '),
     released: (routes: string[]) =>

@@ -85,7 +85,7 @@ test('a value that is demanded is filled in where it is asked for, and the way t
   await window.getByRole('button', { name: /^Before visitors come: / }).click();
   const dialog = window.getByRole('dialog', { name: 'Before visitors come' });
   const phone = row(dialog, '“Phone” is to be filled in for good.');
-  const answer = phone.getByRole('button', { name: /^Answer here/ });
+  const answer = phone.getByRole('button', { name: /^Change it here/ });
   await answer.focus();
   await window.keyboard.press('Enter');
   const field = phone.getByRole('textbox');
@@ -101,7 +101,7 @@ test('a value that is demanded is filled in where it is asked for, and the way t
 
   await dialog.getByRole('radio', { name: /^Reviewer/ }).check({ force: true });
   const review = row(dialog, 'Pages of the kind "about"').first();
-  await review.getByRole('button', { name: /^Answer here/ }).click();
+  await review.getByRole('button', { name: /^Change it here/ }).click();
   await review.getByLabel('Reviewed by').fill('Dr Asha Mehta, MD');
   await review.getByLabel('Last reviewed').fill('2026-11-01');
   await expect(review).toContainText('Answered');

@@ -67,10 +67,90 @@ test('the name stands in one place, and hours are added day by day', async ({ st
   await expect(shown.getByRole('contentinfo')).toContainText('© Sahyadri Physiotherapy');
   expect(site.diff()).toHaveLength(2);
 
-  await page.getByRole('button', { name: 'Opening hours', exact: true }).click();
-  await page.getByRole('button', { name: 'Add: Opening hours' }).click();
+  await page.getByRole('button', { name: 'Opening hours that forms go by', exact: true }).click();
+  await page.getByRole('button', { name: 'Add: Opening hours that forms go by' }).click();
   await page.getByRole('button', { name: 'Add to: Ordinary week' }).click();
-  await expect.poll(() => site.read(settings)).toContain('"openingHours"');
+  await expect.poll(() => site.read(settings)).toContain('"opens": "✎ Opens"');
+  const hours = (place: string) => page.locator(`[data-field="/openingHours/${place}"]`);
+  await hours('week/0/days/0').getByRole('combobox').selectOption('Tuesday');
+  for (const [place, time] of [
+    ['opens', '08:30'],
+    ['closes', '17:00'],
+  ] as const) {
+    await hours(`week/0/${place}`).getByRole('textbox').fill(time);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => site.read(settings)).toContain(`"${place}": "${time}"`);
+  }
+  expect(site.read(settings)).not.toContain('✎');
+  // A closed day stays open until it is chosen.
+  await page.getByRole('button', { name: /^Add.*: Further closed days$/ }).click();
+  await expect.poll(() => site.read(settings)).toContain('✎ Further closed day');
+  const day = hours('closedOn/0').locator('input[type="date"]');
+  await expect(day).toHaveValue('');
+  await expect(hours('closedOn/0')).toContainText('still to be written');
+  await day.fill('2031-12-25');
+  await expect.poll(() => site.read(settings)).toContain('"2031-12-25"');
+});
+
+test('the pages of the bakery can all be removed: the lists of the last one are named, with the way there', async ({
+  studio,
+}) => {
+  test.setTimeout(180_000);
+  const { page, site, said, openPage } = studio;
+  const dialog = page.getByRole('dialog', { name: /^Remove the page/ });
+  const remove = dialog.getByRole('button', { name: 'Remove it' });
+  const ask = async (title: string) => {
+    await openPage(title);
+    await page.getByRole('treeitem', { name: /This page/ }).click();
+    await page.getByRole('button', { name: 'Remove the page', exact: true }).click();
+  };
+  const isGone = async (file: string) => {
+    await expect(async () => {
+      const instead = dialog.getByRole('combobox', { name: /from now on/ });
+      if (await instead.isVisible()) {
+        await instead.fill('/');
+        await page.keyboard.press('Enter');
+      }
+      await remove.click({ timeout: 1000 });
+      await expect(dialog).toBeHidden({ timeout: 5000 });
+    }).toPass();
+    await expect.poll(() => site.status()).toContain(` D pages/Bread/${file}.json`);
+  };
+  for (const [title, file] of [
+    ['Dark rye', 'Rye'],
+    ['Cardamom bun', 'CardamomBun'],
+  ] as const) {
+    await ask(title);
+    await isGone(file);
+  }
+  // What else would be empty is said at once, before anything is pressed.
+  const lists = dialog.getByRole('group', { name: /^It is the only page that these list/ });
+  const entryOf = (place: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`[data-field="${place}"]`) })
+      .last()
+      .getByRole('toolbar');
+  const holders = [
+    entryOf('/navigation/1/collection'),
+    entryOf('/footer/groups/0/collection'),
+    page.getByRole('toolbar', { name: 'Parts of the page' }),
+  ];
+  for (const [at, holder] of holders.entries()) {
+    await ask('Country loaf');
+    await expect(lists.getByRole('button')).toHaveText(
+      ['On every page › Menu', 'On every page › Foot of the page', 'Home › Cards that lead to pages'].slice(
+        at,
+      ),
+    );
+    await expect(remove).toBeHidden();
+    if (at === 0) expect(await studio.findings()).toEqual([]);
+    await lists.getByRole('button').first().click();
+    await holder.getByRole('button', { name: 'Remove', exact: true }).last().click();
+    await expect(said).toContainText('emoved');
+  }
+  await ask('Country loaf');
+  await isGone('CountryLoaf');
 });
 
 test('once a form is sent it does not say any more that it is not connected', async ({ studio }) => {

@@ -80,7 +80,11 @@ test('a step that cannot be undone is left out, or everything is left as it is',
 test('where the links of a page that goes lead from now on may be typed as the name of a page', async () => {
   const screen = createScreen();
   const request = vi.fn<() => void>();
-  const pages = { request, why: [], needed: { links: [], released: [] } } as unknown as Pages;
+  const pages = {
+    request,
+    why: [],
+    needed: { links: [], released: ['/FAQ'], lists: [] },
+  } as unknown as Pages;
   await screen.show(
     <PageDialog
       {...{ pages, site }}

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../src/model/resolved';
-import type { ChangeAnswer, PaletteEntry, StudioPage } from '../../src/model/studio';
+import type { ChangeAnswer, Launch, PaletteEntry, StudioPage } from '../../src/model/studio';
 import { changesOf, hashOf, yawl } from './changes';
 import { openStudio } from './studio-site';
 
@@ -318,6 +318,7 @@ describe('a group of the settings that is not there', () => {
   const settings = 'pages/_site.json';
   const hours = () => (JSON.parse(studio.read(settings)) as { openingHours?: Json }).openingHours;
   const monday = { days: ['monday'], opens: '07:00', closes: '15:00' };
+  const unsaid = { days: ['✎ Day'], opens: '✎ Opens', closes: '✎ Closes' };
   let begun = '';
   beforeEach(async () => {
     begun = studio.read(settings);
@@ -335,22 +336,29 @@ describe('a group of the settings that is not there', () => {
       result: 'saved',
       saved: [{ pointer }],
     });
-    expect(hours()).toEqual({ week: [monday] });
+    expect(hours()).toEqual({ week: [unsaid] });
     expect(await change(settings, { kind: 'add', pointer: '/openingHours/week/1' })).toMatchObject({
       result: 'saved',
     });
+    await set(settings, '/openingHours/week/0', monday, { before: unsaid });
     await change(settings, { kind: 'add', pointer: '/openingHours/week/0/days/1' });
-    expect(hours()).toEqual({
-      week: [
-        { ...monday, days: ['monday', 'wednesday'] },
-        { ...monday, days: ['tuesday'] },
-      ],
-    });
+    // Nothing of the day before passes for what is meant, and what is not said is demanded.
+    expect(hours()).toEqual({ week: [{ ...monday, days: ['monday', '✎ Day'] }, unsaid] });
+    const { demands } = (await studio.get('launch')).body as Launch;
+    expect(demands.filter(({ code }) => code === 'page/unwritten').map(({ pointer }) => pointer)).toEqual([
+      '/openingHours/week/0/days/1',
+      '/openingHours/week/1/days/0',
+      '/openingHours/week/1/opens',
+      '/openingHours/week/1/closes',
+    ]);
   });
 
   test('has what it must have besides that list', async () => {
     await change(settings, { kind: 'add', pointer: '/openingHours/closedOn/0' });
     await change(settings, { kind: 'add', pointer: '/openingHours/closedOn/1' });
-    expect(hours()).toEqual({ week: [monday], closedOn: ['2026-12-25', '2026-12-26'] });
+    expect(hours()).toEqual({
+      week: [unsaid],
+      closedOn: ['✎ Further closed day', '✎ Further closed day 2'],
+    });
   });
 });

@@ -1,10 +1,10 @@
 import { meaningOf } from '../../../src/content/edit/fields/kind';
 import { type Schemas, shapeOf, typesOf } from '../../../src/content/edit/fields/shape';
 import { skeletonOf } from '../../../src/content/edit/skeleton';
-import { titleOfField } from '../../../src/content/edit/fields/titles';
+import { humanize, singular, titleOfField } from '../../../src/content/edit/fields/titles';
 import { clearTexts } from '../../../src/content/edit/clear-texts';
-import { isMarked, unwritten } from '../../../src/content/page/example-text';
-import { asList, asObject, isObject } from '../../../src/content/source/json';
+import { isMarked, unwritten } from '../../../src/content/source/unwritten';
+import { asList, asObject, isObject, textOf } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Occurrence, SourceFile } from '../../../src/model/content';
@@ -36,9 +36,11 @@ export function newItems(
   const ways = newItem(at, at.place, sources);
   if (!texts) return ways.map((item) => [item]);
   const fill = fillerAt(at, sources.view);
-  const widest = Math.max(...texts.map((row) => row.length));
-  const wide = ways.filter((item) => fill(item, []).left >= widest);
-  return (wide.length > 0 ? wide : ways.slice(-1)).map((item) => texts.map((row) => fill(item, row).item));
+  const lefts = ways.map((item) => fill(item, []).left);
+  const needed = Math.min(Math.max(...texts.map((row) => row.length)), Math.max(...lefts));
+  return ways
+    .filter((_, at) => (lefts[at] ?? 0) >= needed)
+    .map((item) => texts.map((row) => fill(item, row).item));
 }
 
 /**
@@ -56,17 +58,57 @@ function newItem(file: SourceFile, place: string, { holder, view, schemas }: Sou
     Array.isArray(items) && items.length > 0 ? (items[index] as Json) : ofExample(holder, path, view);
   const { items: schema } = shape;
   const each = isObject(schema) ? schema : {};
-  if (like === undefined) return [blankOf(each, schemas)];
-  const bare = skeletonOf(like, shapeOf(each, like, schemas), schemas);
-  return [bare, like, ...othersLike(bare, each, schemas).slice(0, mostOthers)];
+  const bare =
+    like === undefined ? blankOf(each, schemas) : skeletonOf(like, shapeOf(each, like, schemas), schemas);
+  const title = singular(textOf(shape.label) || humanize(path.at(-1) ?? ''));
+  const open = openedOf(bare, each, { schemas, title, hasOpenChoices: isSettings(holder) });
+  const others = [open, bare].flatMap((one) => othersLike(one, each, schemas).slice(0, mostOthers));
+  return [open, bare, ...(like === undefined ? [] : [like]), ...others];
+}
+
+/** Views of blocks have a look for each choice, and none for one that is open. */
+const isSettings = ({ schema }: Sources['holder']) => schema === 'site.schema.json';
+
+interface Opening {
+  schemas: Schemas;
+  /** What is to be written. */
+  title: string;
+  hasOpenChoices: boolean;
+}
+
+/**
+ * The same, with what is held to a form, such as a time, still to be written, and its numbers counted anew: what another
+ * entry or an example says of these would pass for what is meant. What names or shows something stays.
+ */
+function openedOf(value: Json, schema: JsonObject, at: Opening): Json {
+  const shape = shapeOf(schema, value, at.schemas);
+  const { properties, items, pattern, enum: choices, minimum = 0 } = shape;
+  if (isObject(value) && shape.semantics === undefined)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => {
+        const of = asObject(asObject(properties)[name]);
+        const title = titleOfField(name, of, shapeOf(of, inner, at.schemas));
+        return [name, openedOf(inner, of, { ...at, title })];
+      }),
+    );
+  if (Array.isArray(value)) {
+    const title = singular(at.title);
+    return value.map((inner) => openedOf(inner, asObject(items), { ...at, title }));
+  }
+  if (typeof value === 'number' && (shape.semantics === undefined || meaningOf(shape)?.isProse === true))
+    return minimum;
+  const isHeld = typeof pattern === 'string' && shape.semantics === undefined && shape.offers === undefined;
+  const isOpen = isHeld || (at.hasOpenChoices && Array.isArray(choices));
+  return isOpen && !isMarked(value) ? unwritten(at.title) : value;
 }
 
 // Each may have to be checked.
 const mostOthers = 6;
 
-/** The same with another choice, or the next day, where an entry may not be like another one. */
+/** The same with another choice, or another mark, where an entry may not be like another one. */
 function othersLike(value: Json, schema: JsonObject, schemas: Schemas): Json[] {
   const { enum: choices, properties, items } = shapeOf(schema, value, schemas);
+  if (isMarked(value)) return Array.from({ length: mostOthers }, (_, at) => `${value} ${at + 2}`);
   const within = (inner: Json | undefined, of: Json | undefined) =>
     inner !== undefined && isObject(of) ? othersLike(inner, of, schemas) : [];
   if (Array.isArray(choices)) return choices.filter((choice) => choice !== value);
@@ -75,14 +117,7 @@ function othersLike(value: Json, schema: JsonObject, schemas: Schemas): Json[] {
     return Object.entries(value).flatMap(([name, inner]) =>
       within(inner, asObject(properties)[name]).map((other) => ({ ...value, [name]: other })),
     );
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? [dayAfter(value)] : [];
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(day);
-  if (Number.isNaN(next.getTime())) return day;
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+  return [];
 }
 
 /** A value that is still to be written: what its schema asks for, and no more. */
@@ -133,12 +168,13 @@ export function withGroups(
   const pointers = path.map((_, index) => path.slice(0, index + 1).reduce(childPointer, ''));
   const first = pointers.findIndex((pointer) => valueAt(holder.value, pointer) === undefined);
   const whole = holder.value as Json;
+  const opening = { schemas, title: '', hasOpenChoices: isSettings(holder) };
   const shape = shapeOf(schemas.get(holder.schema) ?? {}, whole, schemas);
   const value = path.slice(first + 1).reduceRight<Json>(
-    (inner, key, index) => ({
-      ...membersOf(shapeAt(shape, whole, path.slice(0, first + 1 + index), schemas), schemas),
-      [key]: inner,
-    }),
+    (inner, key, index) => {
+      const group = shapeAt(shape, whole, path.slice(0, first + 1 + index), schemas);
+      return { ...asObject(openedOf(membersOf(group, schemas), group, opening)), [key]: inner };
+    },
     [...items],
   );
   return { pointer: holder.pointer + (pointers[first] ?? ''), value };

@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { type SiteFolder, openSiteFolder } from '../../site/files';
-import type { PageAnswer, PageChange, PageLinks, PageRequest, UndoAnswer } from '../../../src/model/studio';
+import type {
+  ListPlace,
+  PageAnswer,
+  PageChange,
+  PageLinks,
+  PageRequest,
+  UndoAnswer,
+} from '../../../src/model/studio';
 import type { ContentChanges, FileTexts } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf, turned } from '../change/steps/files-step';
-import { everyPage } from '../read/shared-texts';
+import { everyPage, routesOf } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/journal';
 import type { Writer, WriterSources } from '../change/writer';
 import { linkingFiles, releasedRoutes, unreadable } from '../../author/site-pages';
+import { blockTitle } from '../../../src/content/edit/fields/titles';
+import { enclosingBlock } from '../../../src/content/schema/subject';
+import { parseSource } from '../../../src/content/source/parse';
 import { setValue } from '../../../src/content/edit/operations';
 import { nameFor } from '../../../src/content/edit/forms/planned-fields';
 import { scaffoldForm } from '../../author/scaffold-form';
@@ -16,7 +26,7 @@ import { pageLike } from '../../author/like';
 import { type Reference, planRemove } from '../../author/remove';
 import { changesOf, planRename } from '../../author/rename';
 import { UsageError } from '../../site/usage-error';
-import type { SiteIndex } from '../../../src/model/content';
+import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import { planOwn, planShare } from './share-part';
 import { planReplace } from '../pictures/change-pictures';
 
@@ -129,9 +139,11 @@ function planPage(request: FilesRequest, folder: SiteFolder, site: SiteIndex): P
     case 'remove': {
       const outcome = planRemove({ files, route: request.from, redirect: request.to, released });
       if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
-      if ('needed' in outcome) {
-        const { references, released: promised } = outcome.needed;
-        return { result: 'needed', links: linksOf(references, site), released: promised };
+      const lists = emptiedBy(request.from, files, site);
+      if ('needed' in outcome || lists.length > 0 || request.isAsked === true) {
+        const none = { references: [], released: [] };
+        const { references, released: promised } = 'needed' in outcome ? outcome.needed : none;
+        return { result: 'needed', links: linksOf(references, site), released: promised, lists };
       }
       const { edited, removed } = outcome.plan;
       return { ways: [fileTextsOf({ edited, removed: [removed] })], route: request.to ?? '/' };
@@ -195,6 +207,36 @@ const fileTextsOf = ({ added = [], edited = [], removed = [] }: ContentChanges):
   ...edited.map(({ path, text, before }) => ({ file: path, from: before, to: text })),
   ...removed.map(({ path, text }) => ({ file: path, from: text, to: undefined })),
 ];
+
+/** The lists that would be empty without a page: it is the only one of their collection. */
+function emptiedBy(route: string, files: readonly SourceFile[], index: SiteIndex): ListPlace[] {
+  const { context, pages } = index;
+  const name = pages.get(route)?.collection?.name;
+  const others = everyPage(index).filter((page) => page.route !== route);
+  if (name === undefined || others.some(({ isDraft, collection }) => !isDraft && collection?.name === name))
+    return [];
+  const { validators } = context.environment;
+  const shared = [...context.shared.values()].map((part) => part.index);
+  const routes = routesOf(index);
+  return [context.index, ...shared, ...others].flatMap(({ file, title, collections }) =>
+    collections
+      .filter((list) => list.name === name)
+      .map(({ pointer }) => {
+        const text = files.find(({ path }) => path === file)?.text ?? '';
+        const type = enclosingBlock(pointer, {
+          root: parseSource({ path: file, text }).value,
+          validators,
+        })?.type;
+        return {
+          file,
+          pointer,
+          ...(others.some((page) => page.file === file) && { title }),
+          ...(routes.has(file) && { route: routes.get(file) }),
+          ...(type !== undefined && { part: blockTitle(type, validators.blockSchemas[type]) }),
+        };
+      }),
+  );
+}
 
 /** Who links to a page, each once. */
 function linksOf(references: readonly Reference[], index: SiteIndex): PageLinks[] {

@@ -12,7 +12,7 @@ import {
   sentBy,
   sourceOf,
 } from '../../../src/content/edit/forms/read-fields';
-import { unwritten } from '../../../src/content/page/example-text';
+import { unwritten } from '../../../src/content/source/unwritten';
 import { asObject, textOf } from '../../../src/content/source/json';
 import { isAtOrIn, pathOf } from '../../../src/content/source/pointer';
 import type { SourceFile } from '../../../src/model/content';

@@ -35,7 +35,7 @@ export const page: Reader<PageChange> = object({
     object({ kind: oneOf('like'), from: text, to: text, title: filled }, { isEmpty: oneOfBoth }),
     object({ kind: oneOf('copy'), from: text, to: text, title: filled }),
     object({ kind: oneOf('rename'), from: text, to: text }),
-    object({ kind: oneOf('remove'), from: text }, { to: text }),
+    object({ kind: oneOf('remove'), from: text }, { to: text, isAsked: oneOfBoth }),
     object({ kind: oneOf('share'), from: text, title: text, ...address }),
     object({ kind: oneOf('own'), from: text, ...address }),
     object(

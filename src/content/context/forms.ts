@@ -9,7 +9,7 @@ import { plainTextAdvice } from '../values/advice/text-advice';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
 import { resolveMarkdown } from '../values/resolve-markdown';
-import { isMarked } from '../page/example-text';
+import { isMarked, unwrittenFault } from '../source/unwritten';
 import { formName } from '../page/route';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
 import { readForm } from '../schema/validate';
@@ -86,14 +86,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
       });
   visitTexts(form, '', (text, pointer) => {
     append(faults, checkTokens(text, context.tokens, { file, pointer }));
-    if (isMarked(text))
-      faults.push({
-        code: 'page/unwritten',
-        file,
-        pointer,
-        message: 'This is still to be written.',
-        hint: 'Write your own words over it, or delete it.',
-      });
+    if (isMarked(text)) faults.push(unwrittenFault(file, pointer));
     // What is sent may hold any signs.
     if (!/\/(?:const|default|enum\/\d+)$/.test(pointer))
       for (const advice of plainTextAdvice(text)) faults.push({ file, pointer, ...advice });

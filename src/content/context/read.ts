@@ -1,3 +1,4 @@
+import { isMarked } from '../source/unwritten';
 import type {
   ContentEnvironment,
   SiteContext,
@@ -119,8 +120,13 @@ function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
     const hint = 'Add "timeZone" to pages/_site.json: "Asia/Kolkata", "Europe/Berlin".';
     faults.push(fault('', 'Opening hours need a time zone to be told by.', hint));
   }
-  for (const [index, { days, opens, closes }] of hours.week.entries()) {
-    const others = hours.week.slice(0, index).filter((other) => opens < other.closes && other.opens < closes);
+  const isOpen = (row: (typeof hours.week)[number]) => [row.opens, row.closes].some(isMarked);
+  for (const [index, row] of hours.week.entries()) {
+    const { days, opens, closes } = row;
+    if (isOpen(row)) continue;
+    const others = hours.week
+      .slice(0, index)
+      .filter((other) => !isOpen(other) && opens < other.closes && other.opens < closes);
     const twice = days.find((day) => others.some((other) => other.days.includes(day)));
     if (twice !== undefined) {
       const hint = 'Name each day once, or write hours of which one ends before the next begin.';
@@ -131,7 +137,7 @@ function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
     faults.push(fault(`/week/${index}/closes`, `It closes at ${closes}, before it opens at ${opens}.`, hint));
   }
   for (const [index, day] of (hours.closedOn ?? []).entries()) {
-    if (isDay(day)) continue;
+    if (isMarked(day) || isDay(day)) continue;
     faults.push(
       fault(`/closedOn/${index}`, `"${day}" is not a day of the calendar.`, 'Write it as YYYY-MM-DD.'),
     );

@@ -1,6 +1,6 @@
 import type { Occurrence } from '../../model/content';
 import { meanings } from '../meanings/meanings';
-import { unwritten } from '../page/example-text';
+import { unwritten } from '../source/unwritten';
 import { isObject } from '../source/json';
 import { humanize } from './fields/titles';
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
-import { isMarked } from './example-text';
+import { isMarked } from '../source/unwritten';
 import type { AnyHeading } from './headings';
 
 export const titleLength = { least: 30, most: 65 };

@@ -2,6 +2,7 @@ import type { ContentEnvironment, Occurrence, Samples } from '../../model/conten
 import type { Fault } from '../../model/fault';
 import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
+import { isMarked } from '../source/unwritten';
 
 const titleEnd = ': what this page is about, in a few words';
 const descriptionEnd = ', and for whom it is written. Say it in one or two sentences of your own.';
@@ -13,12 +14,6 @@ export const exampleTexts = {
     `What visitors find on the page ${title}${descriptionEnd}`.slice(0, 160),
   summary: 'One or two sentences for cards that lead to this page.',
 };
-
-// A sign that no text of a site begins with.
-const unwrittenMark = '\u270E';
-
-/** What is where an author has yet to write something. */
-export const unwritten = (what: string): string => `${unwrittenMark} ${what}`;
 
 // Shorter ones may be anybody's words.
 const shortest = 20;
@@ -133,10 +128,6 @@ function isExample(value: string, examples: ReadonlySet<string>): boolean {
     value.includes(descriptionEnd.slice(0, -30))
   );
 }
-
-/** Whether a value is a text that is marked as still to be written. */
-export const isMarked = (value: unknown): boolean =>
-  typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
 const isFiller = (value: string): boolean => filler.test(value) || note.test(value);
 

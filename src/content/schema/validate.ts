@@ -1,4 +1,4 @@
-import type { Occurrence, SourceFile, Validators } from '../../model/content';
+import type { Occurrence, SchemaError, SourceFile, Validators } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { FormDocument } from '../../model/form';
 import type { PageSource, SharedSource, SiteSource } from '../../model/source.generated';
@@ -10,6 +10,7 @@ import { repeatedEntries } from './repeated-entries';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
 import { isObject } from '../source/json';
+import { isMarked, unwrittenFault } from '../source/unwritten';
 
 /** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */
 export interface Read<T> {
@@ -29,7 +30,9 @@ export function readAgain(
 ): { value: PageSource; occurrences: Occurrence[] } | undefined {
   const { value, isSound } = parseSource(file, true);
   const occurrences: Occurrence[] = [];
-  return isSound && page.call(occurrences, value) ? { value: value as PageSource, occurrences } : undefined;
+  return isSound && (page.call(occurrences, value) || page.errors?.every((error) => isOpen(error, 'page')))
+    ? { value: value as PageSource, occurrences }
+    : undefined;
 }
 
 export const readShared = (file: SourceFile, validators: Validators): Read<SharedSource> =>
@@ -40,6 +43,10 @@ export const readSite = (file: SourceFile, validators: Validators): Read<SiteSou
 
 export const readForm = (file: SourceFile, validators: Validators): Read<FormDocument> =>
   read<FormDocument>(file, 'form', validators);
+
+/** A text that is still to be written follows no form yet; in the settings, where none is drawn, it is no choice yet. */
+const isOpen = ({ keyword, data }: SchemaError, kind: FileKind) =>
+  isMarked(data) && (keyword === 'pattern' || (keyword === 'enum' && kind === 'site'));
 
 // Without these no text is damaged, and nothing in it is unseen.
 const unusual = /[&\\\u007F-\uFFFF]|\?\? /;
@@ -56,13 +63,16 @@ function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read
   const ofEditor = editorSchemaFaults(file.path, kind, value);
   const validator = validators[kind];
   const occurrences: Occurrence[] = [];
-  if (!validator.call(occurrences, value)) {
+  const errors = validator.call(occurrences, value) ? [] : (validator.errors ?? []);
+  if (!errors.every((error) => isOpen(error, kind))) {
     const other = otherKind(file.path, kind, value);
     const broken = other
       ? [other]
-      : [...ofEditor, ...explainSchemaErrors(file.path, value, validator.errors ?? [], validators)];
+      : [...ofEditor, ...explainSchemaErrors(file.path, value, errors, validators)];
     return { occurrences, guess: value, faults: [...faults, ...broken] };
   }
+  const isDraft = isObject(value) && value.draft === true;
+  const open = errors.map(({ instancePath }) => unwrittenFault(file.path, instancePath, isDraft));
   const unseen = isPlain ? [] : unseenSigns(file, value);
   // The choices of a form have a rule of their own.
   const repeated = kind === 'form' ? [] : repeatedEntries(file.path, value);
@@ -71,7 +81,7 @@ function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read
     value: value as T,
     occurrences,
     guess: value,
-    faults: [...faults, ...ofEditor, ...unseen, ...repeated],
+    faults: [...faults, ...ofEditor, ...unseen, ...repeated, ...open],
   };
 }
 

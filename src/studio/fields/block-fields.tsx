@@ -3,7 +3,7 @@ import { childPointer, indexOf, parentOf } from '../../content/source/pointer';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Field, StudioSite, UploadAnswer } from '../../model/studio';
-import { isMarked } from '../../content/page/example-text';
+import { isMarked } from '../../content/source/unwritten';
 import '../tokens.css';
 import { AddressField } from './pick/address-field';
 import { IconField } from './pick/icon-field';

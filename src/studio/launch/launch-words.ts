@@ -22,7 +22,7 @@ export const launchWords = {
   takeBack: 'Take back the confirmation',
   confirmed: (by: string, on: string) => `✓ Confirmed by ${by} on ${on}`,
   answered: '✓ Answered',
-  answer: 'Answer here',
+  answer: 'Change it here',
   about: (deed: string, what: string) => `${deed}: ${what}`,
   goTo: 'Go to it',
 };

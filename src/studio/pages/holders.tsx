@@ -1,3 +1,4 @@
+import { isAtOrIn } from '../../content/source/pointer';
 import type { Origin, PageLinks, StudioSite } from '../../model/studio';
 import { words } from '../words';
 
@@ -23,7 +24,11 @@ export function Holders({ links, site, open, onLeave }: HoldersProps) {
       {links.map((each) => {
         const { file, pointer = '', route, part, count = 1, words: said = [] } = each;
         const go = open({ ...each, pointer });
-        const name = [holderOf(each, site), part].filter(Boolean).join(' › ');
+        const setting =
+          file === site?.settings ? site.sections.find((it) => isAtOrIn(pointer, it.pointer)) : undefined;
+        const name = [setting ? words.siteFrame.title : holderOf(each, site), part ?? setting?.title]
+          .filter(Boolean)
+          .join(' › ');
         const show = () => {
           onLeave();
           go?.();

@@ -41,6 +41,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
   const [other, setOther] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const isHeld = (needed?.lists.length ?? 0) > 0;
   const isNew = question === 'like' || question === 'copy';
   const isNamed = isNew || question === 'share' || question === 'form';
   const routeMeant = routeIn(other, site);
@@ -113,20 +114,31 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
           </Line>
         )}
         <p>{words.wholePage.hint[question]}</p>
-        {needed && (
-          <>
-            {needed.links.length > 0 && (
-              <div role="group" aria-labelledby={id}>
-                <p id={id}>{words.wholePage.links}</p>
-                <Holders links={needed.links} onLeave={() => pages.ask(undefined)} {...{ site, open }} />
-              </div>
-            )}
-            {needed.released.length > 0 && <p>{words.wholePage.released(needed.released)}</p>}
-            <Line label={words.wholePage.instead}>
-              {(line) => <PageChoice id={line} value={other} onChange={setOther} site={site} />}
-            </Line>
-          </>
-        )}
+        <div aria-live="polite">
+          {needed && (
+            <>
+              {(['lists', 'links'] as const).map(
+                (kind) =>
+                  needed[kind].length > 0 && (
+                    <div key={kind} role="group" aria-labelledby={id + kind}>
+                      <p id={id + kind}>{words.wholePage[kind]}</p>
+                      <Holders
+                        links={needed[kind]}
+                        onLeave={() => pages.ask(undefined)}
+                        {...{ site, open }}
+                      />
+                    </div>
+                  ),
+              )}
+              {needed.released.length > 0 && <p>{words.wholePage.released(needed.released)}</p>}
+              {needed.links.length + needed.released.length > 0 && (
+                <Line label={words.wholePage.instead}>
+                  {(line) => <PageChoice id={line} value={other} onChange={setOther} site={site} />}
+                </Line>
+              )}
+            </>
+          )}
+        </div>
         <div role="alert">
           {faults.map((fault) => (
             <p key={fault} className={styles.fault}>
@@ -134,9 +146,11 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
             </p>
           ))}
         </div>
-        <button type="submit" className="main">
-          {words.wholePage.do[question]}
-        </button>
+        {!isHeld && (
+          <button type="submit" className="main">
+            {words.wholePage.do[question]}
+          </button>
+        )}
       </form>
     </ModalDialog>
   );
@@ -261,6 +275,13 @@ export function usePages({ saver, shown, flush, say, onMade }: PagesProps) {
     setQuestion(next);
     setWhy([]);
     setNeeded(undefined);
+    if (next !== 'remove') return;
+    // What it takes is said before anybody decides.
+    const request = { kind: next, from: shown.route, isAsked: true };
+    void send({ request, label: '' }).then((answer) => {
+      if (!('result' in answer)) setWhy(answer);
+      else if (answer.result === 'needed') setNeeded(answer);
+    });
   };
   /** @returns why it was not done; else what came of it. */
   const send = async (change: PageChange): Promise<string[] | Done> => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
-import { isMarked } from '../../content/page/example-text';
+import { isMarked } from '../../content/source/unwritten';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
 import { formAt, formOf, isPagePart, pageAt, sectionOf, siteFrameAt, tokensAt } from '../api/page-places';

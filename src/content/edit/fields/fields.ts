@@ -4,6 +4,7 @@ import { namingProperties } from '../../meanings/meaning';
 import { asList, asObject, isObject, textOf } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isJsonEqual } from '../../compare/same';
+import { isMarked } from '../../source/unwritten';
 import { editorOf, isSetting, meaningOf, textKind } from './kind';
 import { fits, isOfBlocks, shapeOf, typeOf, typesOf, type Schemas, unnamedProperty } from './shape';
 import { firstText } from './short-text';
@@ -166,7 +167,10 @@ class FieldReader {
       value,
       title: choiceTitle(value, named[textOf(value)] ?? titles[index]),
     }));
-    const isListed = place.value === undefined || values.some((value) => isJsonEqual(value, place.value));
+    const isListed =
+      place.value === undefined ||
+      isMarked(place.value) ||
+      values.some((value) => isJsonEqual(value, place.value));
     return isListed
       ? { ...this.#base(shape, place), kind: 'choice', choices }
       : this.readOnly(place, 'unexpected', shape);

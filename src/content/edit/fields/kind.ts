@@ -25,7 +25,7 @@ export function textKind(shape: JsonObject, named: string | undefined): Pick<Fie
 
 function kindOf(
   editor: EditorField | undefined,
-  { maxLength }: JsonObject,
+  { maxLength, format }: JsonObject,
   offers: string | undefined,
 ): FieldKind {
   switch (editor?.field) {
@@ -44,6 +44,7 @@ function kindOf(
       return 'line';
     case undefined:
       if (offers !== undefined) return 'name';
+      if (format === 'date') return 'date';
       return typeof maxLength === 'number' && maxLength > longestLine ? 'text' : 'line';
   }
 }

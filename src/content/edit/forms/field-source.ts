@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
-import { isMarked, unwritten } from '../../page/example-text';
+import { isMarked, unwritten } from '../../source/unwritten';
 import { freeName, slug } from '../../page/route';
 import { asList, asObject, isObject, textOf } from '../../source/json';
 import { valueAt } from '../../source/pointer';

@@ -1,6 +1,6 @@
 import { trapName } from '../../../model/form';
 import type { Json, JsonObject } from '../../../model/resolved';
-import { isMarked } from '../../page/example-text';
+import { isMarked } from '../../source/unwritten';
 import { freeName, slug } from '../../page/route';
 import { asList, asObject, textOf } from '../../source/json';
 import { writeField, type WrittenField } from './field-source';

@@ -1,4 +1,4 @@
-import { isMarked } from '../../../content/page/example-text';
+import { isMarked } from '../../../content/source/unwritten';
 
 const controls = 'input:not([type="file"]), textarea, select, button, [contenteditable="true"]';
 

@@ -3,6 +3,7 @@ import type { Field, StudioSite } from '../../../model/studio';
 import { fieldWords } from '../field-words';
 import { sameValue } from '../frame/drafts';
 import { Frame, type Tied } from '../frame/frame';
+import { isMarked } from '../../../content/source/unwritten';
 import { shortText } from '../../../content/edit/fields/short-text';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import styles from './plain.module.css';
@@ -39,7 +40,10 @@ function optionsOf({ choices = [], isRequired, value }: Field, shown: Json | und
   // What the file holds is shown as it is, also where it is none of the choices.
   for (const other of [value, shown])
     if (!options.some((option) => sameValue(option.value, other)))
-      options.push({ value: other, title: fieldWords.unknownChoice(shortText(other)) });
+      options.push({
+        value: other,
+        title: isMarked(other) ? other : fieldWords.unknownChoice(shortText(other)),
+      });
   return options;
 }
 

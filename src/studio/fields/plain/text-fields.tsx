@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useState } from 'react';
 import type { Field } from '../../../model/studio';
+import { isMarked } from '../../../content/source/unwritten';
 import { fieldWords } from '../field-words';
 import { Frame } from '../frame/frame';
 import { onEnter } from '../frame/on-enter';
@@ -83,7 +84,7 @@ export function LengthNote({ length, most }: { length: number; most: number | un
 export function DateField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const { text } = editing;
-  const isReadable = text === '' || /^\d{4}-\d\d-\d\d$/.test(text);
+  const isReadable = text === '' || isMarked(text) || /^\d{4}-\d\d-\d\d$/.test(text);
   return (
     <Frame editing={editing} hint={isReadable ? undefined : <p>{fieldWords.dateUnreadable(text)}</p>}>
       {({ control }) => (
@@ -91,7 +92,7 @@ export function DateField({ field }: { field: Field }) {
           {...control}
           type="date"
           className={styles.date}
-          value={isReadable ? text : ''}
+          value={isReadable && !isMarked(text) ? text : ''}
           aria-required={field.isRequired || undefined}
           onChange={(event) => editing.edit(writtenText(event.currentTarget.value, field))}
           onKeyDown={onEnter(editing.commit)}

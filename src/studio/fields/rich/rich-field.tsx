@@ -22,7 +22,7 @@ import { AllSelection, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useLatest } from '../../state/use-latest';
 import { useSplit } from '../../making/entries/entry-tools';
-import { isMarked } from '../../../content/page/example-text';
+import { isMarked } from '../../../content/source/unwritten';
 
 /** Text with bold, italic, links and tokens; as it is written where that could not be kept byte by byte. */
 export function RichField({ field }: { field: Field }) {

@@ -2,7 +2,7 @@ import type { Json } from '../../../model/resolved';
 import type { Field, WrittenText } from '../../../model/studio';
 import { itemName } from '../../../content/edit/fields/item-name';
 import { parentOf, indexOf } from '../../../content/source/pointer';
-import { isMarked } from '../../../content/page/example-text';
+import { isMarked } from '../../../content/source/unwritten';
 import { asTyped } from '../../fields/frame/drafts';
 import { type Editing, useFieldContext } from '../../fields/frame/use-editing';
 import { everyField } from '../../in-place/texts-on-page';
