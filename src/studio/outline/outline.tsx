@@ -202,14 +202,16 @@ function useLetters() {
   };
 }
 
-/** The next row that begins with the letters, also of what is folded, this one included where there are several; one again and again goes on. */
+/** The next row that begins with the letters, or else whose kind does, also of what is folded, this one included where there are several; one again and again goes on. */
 function byLetters(letters: string, row: Row, rows: readonly Row[]): Row | undefined {
   const index = rows.findIndex(({ node }) => node === row.node);
   const [first = ''] = letters;
-  const find = (start: string, from: number) =>
-    [...rows.slice(from), ...rows.slice(0, from)].find(({ node: { label, title } }) =>
-      (label || title).toLowerCase().startsWith(start),
-    );
+  const find = (start: string, from: number) => {
+    const onward = [...rows.slice(from), ...rows.slice(0, from)];
+    const byName = (nameOf: (node: OutlineNode) => string) =>
+      onward.find(({ node }) => nameOf(node).toLowerCase().startsWith(start));
+    return byName(({ label, title }) => label || title) ?? byName(({ title }) => title);
+  };
   const isSame = letters === first.repeat(letters.length);
   return (
     (letters.length > 1 ? find(letters, index) : undefined) ?? (isSame ? find(first, index + 1) : undefined)
