@@ -72,7 +72,7 @@ test('a part is copied where the browser refuses the clipboard, and its links le
   await expect(said).toContainText('“What to ask before you pay” pasted');
   // Once the clipboard may be used, what is on it counts again.
   await window.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await window.keyboard.press('Control+c');
+  await window.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(said).toContainText('copied');
 });
 
