@@ -3009,11 +3009,11 @@ export interface OpenPeriodSource {
  */
 days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
 /**
- * From when on: 10:00.
+ * From when on, with four digits: 09:30.
  */
 opens: string
 /**
- * Until when: 18:00; midnight is 24:00.
+ * Until when, with four digits: 18:00; midnight is 24:00.
  */
 closes: string
 }

@@ -141,6 +141,8 @@ export type FieldKind =
   | 'text'
   | 'rich-text'
   | 'choice'
+  /** Any of several values, each once. */
+  | 'choices'
   | 'number'
   | 'switch'
   | 'date'

@@ -234,6 +234,7 @@ export const words = {
     released: (routes: string[]) =>
       `It is public: bookmarks and search engines lead to ${routes.join(', ')}.`,
     instead: 'Where its links and visitors go from now on',
+    needsInstead: 'Choose the page where its links and visitors go from now on.',
     hint: {
       like: 'The new page has the same parts. Its texts are yours to write; pictures and links are those of the other page until you choose others.',
       copy: 'The copy has the words of this page, and is a draft: visitors do not see it. Who reviewed this page, and from which sources, is left out: nobody has reviewed the copy.',

@@ -72,7 +72,12 @@ test('the name stands in one place, and hours are added day by day', async ({ st
   await page.getByRole('button', { name: 'Add to: Ordinary week' }).click();
   await expect.poll(() => site.read(settings)).toContain('"opens": "✎ Opens"');
   const hours = (place: string) => page.locator(`[data-field="/openingHours/${place}"]`);
-  await hours('week/0/days/0').getByRole('combobox').selectOption('Tuesday');
+  // Any of them, in the order of the week.
+  for (const day of ['Thursday', 'Tuesday', 'Sunday'])
+    await hours('week/0/days').getByRole('checkbox', { name: day }).check();
+  await hours('week/0/days').getByRole('checkbox', { name: 'Sunday' }).uncheck();
+  const days = () => JSON.parse(site.read(settings)).openingHours.week[0].days as unknown;
+  await expect.poll(days).toEqual(['tuesday', 'thursday']);
   for (const [place, time] of [
     ['opens', '08:30'],
     ['closes', '17:00'],

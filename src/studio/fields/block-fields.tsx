@@ -8,7 +8,7 @@ import '../tokens.css';
 import { AddressField } from './pick/address-field';
 import { IconField } from './pick/icon-field';
 import { PictureField } from './picture/picture-field';
-import { ChoiceField, NameField, SwitchField } from './plain/choice-fields';
+import { ChoiceField, ChoicesField, NameField, SwitchField } from './plain/choice-fields';
 import { DateField, LineField, NumberField } from './plain/text-fields';
 import { GroupField, ListField, ReadOnlyField } from './plain/group-fields';
 import { RichField } from './rich/rich-field';
@@ -122,6 +122,7 @@ const editors: Record<Field['kind'], ComponentType<{ field: Field }>> = {
   text: LineField,
   'rich-text': RichField,
   choice: ChoiceField,
+  choices: ChoicesField,
   number: NumberField,
   switch: SwitchField,
   date: DateField,

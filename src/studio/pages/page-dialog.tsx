@@ -42,6 +42,8 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
   const [isEmpty, setEmpty] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const isHeld = (needed?.lists.length ?? 0) > 0;
+  // Links and visitors lead to it, and are to lead somewhere.
+  const isFollowed = needed !== undefined && needed.links.length + needed.released.length > 0;
   const isNew = question === 'like' || question === 'copy';
   const isNamed = isNew || question === 'share' || question === 'form';
   const routeMeant = routeIn(other, site);
@@ -53,6 +55,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
     isNamed && name.trim() === '' && words.wholePage.needsName,
     from === undefined && words.wholePage.needsTemplate,
     /\s/.test(to) && words.wholePage.hasSpaces,
+    isFollowed && other.trim() === '' && words.wholePage.needsInstead,
   ].filter((each) => each !== false);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -131,9 +134,11 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
                   ),
               )}
               {needed.released.length > 0 && <p>{words.wholePage.released(needed.released)}</p>}
-              {needed.links.length + needed.released.length > 0 && (
+              {isFollowed && (
                 <Line label={words.wholePage.instead}>
-                  {(line) => <PageChoice id={line} value={other} onChange={setOther} site={site} />}
+                  {(line) => (
+                    <PageChoice id={line} value={other} onChange={setOther} site={site} but={route} />
+                  )}
                 </Line>
               )}
             </>
@@ -213,13 +218,16 @@ interface PageChoiceProps {
   site: StudioSite;
   /** The pages that new ones are made like come first. */
   hasTemplates?: boolean;
+  /** The page that is none of the choices. */
+  but?: string;
 }
 
 /** A page, by its title or its address. */
-function PageChoice({ id, value, onChange, site, hasTemplates = false }: PageChoiceProps) {
+function PageChoice({ id, value, onChange, site, but, hasTemplates = false }: PageChoiceProps) {
   const templates = new Map(hasTemplates ? site.templates.map(({ kind, route }) => [route, kind]) : []);
   const find = (question: string) => {
-    const found = ranked(site.pages, question, ({ title, route }) => [title, route]);
+    const others = site.pages.filter(({ route }) => route !== but);
+    const found = ranked(others, question, ({ title, route }) => [title, route]);
     const isTemplate = ({ route }: { route: string }) => templates.has(route);
     const sorted = [...found.filter(isTemplate), ...found.filter((page) => !isTemplate(page))];
     return cut(

@@ -125,7 +125,7 @@ class FieldReader {
       case 'object':
         return this.#group(shape, place);
       case 'array':
-        return [this.#list(shape, place)];
+        return [this.#choices(shape, place) ?? this.#list(shape, place)];
       default:
         return value === undefined ? [] : [this.readOnly(place, 'free', shape)];
     }
@@ -160,19 +160,18 @@ class FieldReader {
     return { ...this.#base(shape, place), kind: 'list', ...limits, fields };
   }
 
+  /** A list of values of which each is there once, or not; undefined for any other list, and where one is none of them. */
+  #choices(shape: JsonObject, place: Place): Field | undefined {
+    const items = isObject(shape.items) ? shapeOf(shape.items, undefined, this.#schemas) : {};
+    const values = asList(items.enum);
+    const isListed = asList(place.value).every((value) => isOneOf(values, value));
+    if (shape.uniqueItems !== true || values.length === 0 || !isListed) return undefined;
+    return { ...this.#base(shape, place), kind: 'choices', choices: choicesOf(items, values) };
+  }
+
   #choice(shape: JsonObject, place: Place, values: readonly Json[]): Field {
-    const titles = asList(shape.enumTitles);
-    const named = asObject(shape.choices);
-    const choices = values.map((value, index) => ({
-      value,
-      title: choiceTitle(value, named[textOf(value)] ?? titles[index]),
-    }));
-    const isListed =
-      place.value === undefined ||
-      isMarked(place.value) ||
-      values.some((value) => isJsonEqual(value, place.value));
-    return isListed
-      ? { ...this.#base(shape, place), kind: 'choice', choices }
+    return place.value === undefined || isOneOf(values, place.value)
+      ? { ...this.#base(shape, place), kind: 'choice', choices: choicesOf(shape, values) }
       : this.readOnly(place, 'unexpected', shape);
   }
 
@@ -205,6 +204,18 @@ function underColumns(rows: Field, columns: readonly Json[]): Field {
   const inRow = (row: Field): Field =>
     row.fields ? { ...row, fields: row.fields.map(row.kind === 'list' ? named : inRow) } : row;
   return rows.fields ? { ...rows, fields: rows.fields.map(inRow) } : rows;
+}
+
+/** What nobody has chosen yet may be any of them. */
+const isOneOf = (values: readonly Json[], value: Json): boolean =>
+  isMarked(value) || values.some((each) => isJsonEqual(each, value));
+
+function choicesOf({ enumTitles, choices }: JsonObject, values: readonly Json[]): Required<Field>['choices'] {
+  const [titles, named] = [asList(enumTitles), asObject(choices)];
+  return values.map((value, index) => ({
+    value,
+    title: choiceTitle(value, named[textOf(value)] ?? titles[index]),
+  }));
 }
 
 function choiceTitle(value: Json, title: Json | undefined): string {

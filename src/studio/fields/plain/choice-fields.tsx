@@ -47,6 +47,32 @@ function optionsOf({ choices = [], isRequired, value }: Field, shown: Json | und
   return options;
 }
 
+/** Any of several values, in the order of their schema. */
+export function ChoicesField({ field }: { field: Field }) {
+  const editing = useEditing(field);
+  const chosen = Array.isArray(editing.value) ? editing.value : [];
+  const has = (value: Json) => chosen.some((each) => sameValue(each, value));
+  const toggle = (value: Json) => {
+    const all = (field.choices ?? []).map((choice) => choice.value);
+    const next = all.filter((each) => has(each) !== sameValue(each, value));
+    editing.choose(next.length > 0 || field.isRequired ? next : undefined);
+  };
+  return (
+    <Frame editing={editing} isGroup>
+      {() => (
+        <div className={styles.radios}>
+          {field.choices?.map(({ value, title }) => (
+            <label key={title} className={styles.radio}>
+              <input type="checkbox" checked={has(value)} onChange={() => toggle(value)} />
+              {title}
+            </label>
+          ))}
+        </div>
+      )}
+    </Frame>
+  );
+}
+
 interface Choosing {
   options: Option[];
   chosen: number;
