@@ -138,6 +138,8 @@ test('a page is removed after it is said who links to it, and where they lead fr
   await dialog.getByRole('button', { name: 'Remove it' }).click();
   const group = dialog.getByRole('group', { name: 'These link to it:' });
   await expect(group.getByRole('button').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove it' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Choose the page where its links');
   expect(site.status()).toBe('');
   expect(await studio.findings()).toEqual([]);
   await dialog.getByRole('combobox', { name: /from now on/ }).fill('FAQ');
