@@ -164,6 +164,11 @@ test('once a form is sent it does not say any more that it is not connected', as
   await openPage('Contact');
   const unsent = shown.getByText('This form is not connected yet');
   await expect(unsent).toBeVisible();
+  // What is chosen before it can be waits for what it lacks, and is saved once that is there.
+  await page.getByRole('treeitem', { name: /^Order for tomorrow/ }).click();
+  await page.getByRole('button', { name: 'Change what “Order” asks for' }).click();
+  await page.getByRole('radio', { name: 'It is sent to the address of the site' }).check();
+  await expect(status).toContainText('Not saved');
   await page.getByRole('treeitem', { name: /On every page/ }).click();
   await page.getByRole('button', { name: 'All forms', exact: true }).click();
   await page.getByRole('button', { name: 'Add: All forms' }).click();
@@ -186,7 +191,6 @@ test('once a form is sent it does not say any more that it is not connected', as
   await expect.poll(() => site.read(order)).toContain('You may use this');
   await field('kind').getByRole('combobox').selectOption({ label: 'Consent, without which nothing is sent' });
   await expect.poll(() => site.read(order)).toContain('"consent"');
-  await page.getByRole('radio', { name: 'It is sent to the address of the site' }).check();
   await expect.poll(() => site.read(order)).toContain('"mode": "post"');
   await expect(status).toContainText('Saved');
   await expect(shown.getByText('We use it to answer you.')).toBeVisible();

@@ -112,7 +112,10 @@ export function useStudio(api: Api, saver: Saver) {
     saver.readHistory().catch(() => undefined);
   }, [saver, live.version]);
 
-  const { flush } = editing.drafts;
+  const { flush, retryRefused } = editing.drafts;
+  useEffect(() => {
+    if (saves.last?.result === 'saved') retryRefused();
+  }, [saves.last, retryRefused]);
   const acting = { saver, shown, flush, say: steps.say, showFiles: steps.showFiles };
   const making = useMaking(acting);
   const unwritten = useUnwritten({ outline, shown });

@@ -164,6 +164,10 @@ export function createDrafts(send: Send, pause = 700) {
       const entry = entryOf(field);
       if (entry) void run(entry);
     },
+    /** Something else has been saved: what was refused for want of it is sent once more. */
+    retryRefused() {
+      for (const entry of entries.values()) if (entry.draft.state === 'refused') void run(entry);
+    },
     /** Gives up what is typed. */
     drop(field: Field) {
       const entry = entryOf(field);
