@@ -37,6 +37,9 @@ test('F6 leads from region to region and out of the page; Ctrl+K to whatever has
   await expect(focused).toHaveAccessibleName('Night phone, everywhere');
   await find('ten questions');
   await expect(focused).toHaveAccessibleName(/^Heading/);
+  // A part by its kind, where it is called something else.
+  await find('questions and answers');
+  await expect(page.getByRole('treeitem', { name: /^Ten questions/, selected: true })).toBeVisible();
   await find('when should');
   await expect(page.getByRole('button', { name: /When should we see/, expanded: true })).toBeVisible();
 });

@@ -11,9 +11,11 @@ export function fieldOfText(fields: readonly Field[], text: string, tokens: Toke
   const candidates = leaves(fields).map((field) => ({ field, words: plainWords(wordsShown(field, tokens)) }));
   const whole = candidates.find(({ words }) => words === wanted);
   if (whole) return whole.field;
-  // A word in bold was clicked, or a card with several texts: the closest in length.
+  // A word in bold was clicked, or a text and little more: the closest in length. Beside all texts none was meant.
   const [closest] = candidates
-    .filter(({ words }) => words !== '' && (words.includes(wanted) || wanted.includes(words)))
+    .filter(
+      ({ words }) => words.includes(wanted) || (wanted.includes(words) && words.length * 2 > wanted.length),
+    )
     .sort((one, other) => distance(one.words, wanted) - distance(other.words, wanted));
   return closest?.field;
 }

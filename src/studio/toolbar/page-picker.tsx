@@ -59,7 +59,7 @@ export function PagePicker({ studio, site, isOpen, setOpen }: PagePickerProps) {
   );
 }
 
-/** What can be gone to: a page with its route, anything else with the words for where it is. */
+/** What can be gone to: a page with its route, a part with its kind, anything else with the words for where it is. */
 interface Target extends Pick<Page, 'title' | 'route'> {
   go: () => void;
 }
@@ -74,7 +74,7 @@ function targetsIn({ shown, outline, trail, block }: StudioState, { pages, token
     ...pages.map(({ title, route }) => ({ title, route, go: () => shown.openPage(route) })),
     ...everyNode(outline).map(({ at, label, title }) => ({
       title: label || title,
-      route: sectionOf(at) === undefined ? words.outline.title : words.siteFrame.title,
+      route: sectionOf(at) !== undefined ? words.siteFrame.title : label ? title : words.outline.title,
       go: () => shown.select(at, { sought: { isFirst: true } }),
     })),
     ...entries.map((item) => ({

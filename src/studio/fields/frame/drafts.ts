@@ -165,7 +165,7 @@ export function createDrafts(send: Send, pause = 700) {
       if (entry) void run(entry);
     },
     /** Something else has been saved: what was refused for want of it is sent once more. */
-    retryRefused() {
+    retryRefused: () => {
       for (const entry of entries.values()) if (entry.draft.state === 'refused') void run(entry);
     },
     /** Gives up what is typed. */
