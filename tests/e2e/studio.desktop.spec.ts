@@ -106,6 +106,22 @@ test('an included part says on how many pages it is on before it is changed', as
   expect(after).toEqual([`+${before.slice(1).replace(`"${heading}"`, `"${heading}, today"`)}`]);
 });
 
+test('a picture is chosen where the words of a banner lie over it, and where it has none itself', async ({
+  studio,
+}) => {
+  const { page, shown, focused } = studio;
+  await studio.openPage('Home');
+  await shown
+    .locator('main img')
+    .first()
+    .click({ force: true, position: { x: 500, y: 120 } });
+  await expect(focused).toHaveText('Choose another picture');
+  await expect(page.locator('[data-field$="/slides/0/image"]').locator(':focus')).toBeVisible();
+  await studio.openPage('FAQ');
+  await shown.locator('main img').first().click();
+  await expect(focused).toHaveText('Choose another picture');
+});
+
 test('a picture is changed with its description', async ({ studio }) => {
   const { page, site, shown, focused, status } = studio;
   const form = blocksOf(site.read('pages/Appointment.json')).find(({ type }) => type === 'form');

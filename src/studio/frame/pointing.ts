@@ -38,7 +38,7 @@ export function watchPointer(window: Window, pointing: Pointing): void {
     if (pointing.isInteracting()) return event.type === 'click' ? keepInFrame(event) : undefined;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const target = elementOf(event.target);
+    const target = pointedAt(event);
     if (!target || !('ctrlKey' in event)) return;
     const isModified = event.ctrlKey === true || ('metaKey' in event && event.metaKey === true);
     if (event.type === 'dblclick' && !isModified) pointing.onEdit(target);
@@ -61,6 +61,20 @@ export function watchPointer(window: Window, pointing: Pointing): void {
   // The page may have a search of its own under the same keys.
   window.addEventListener('keydown', onShared, { capture: true });
 }
+
+/** What says something, else the picture that lies below it: the words of a banner may be in a box as large as that. */
+function pointedAt(event: Event): Element | undefined {
+  const target = elementOf(event.target);
+  if (!target || !('clientX' in event) || target.closest('a, button') || [...target.childNodes].some(isWords))
+    return target;
+  const { clientX: x, clientY: y } = event as MouseEvent;
+  const isPicture = (element: Element) =>
+    element.localName === 'img' &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return target.ownerDocument.elementsFromPoint(x, y).find(isPicture) ?? target;
+}
+
+const isWords = ({ nodeType, textContent }: Node) => nodeType === 3 && textContent?.trim() !== '';
 
 /** What Studio itself shows over the page: it answers by itself. */
 const isOfStudio = (target: EventTarget | null) => elementOf(target)?.localName === overlayName;

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
+import { isObject, textOf } from '../../content/source/json';
 import { isMarked } from '../../content/source/unwritten';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
@@ -139,7 +140,19 @@ function clickedField(
   tokens: StudioSite['tokens'],
 ) {
   const texts = element ? textsInPage({ document: element.ownerDocument, at, fields, tokens }) : [];
-  return (element && enclosingText(texts, element)?.field) ?? fieldOfText(fields, text, tokens);
+  return (
+    (element && (enclosingText(texts, element)?.field ?? clickedPicture(element, fields))) ??
+    fieldOfText(fields, text, tokens)
+  );
+}
+
+/** By its file, of which the page may show another size: many have no words. */
+function clickedPicture(element: Element, fields: Field[]): Field | undefined {
+  const shown = element.localName === 'img' ? (element.getAttribute('src') ?? '') : '';
+  return everyField(fields).find(({ kind, value }) => {
+    const name = kind === 'picture' && isObject(value) && textOf(value['src']).replace(/\.\w+$/, '');
+    return name && [`${name}.`, `${name}-`].some((start) => shown.includes(start));
+  });
 }
 
 /** Around the pages most of what is clicked is a text that all pages share. */
