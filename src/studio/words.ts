@@ -320,6 +320,7 @@ export const words = {
     noClipboard:
       'The browser does not let Studio use the clipboard. Allow it for this address; in the list of parts, Ctrl+V works without that.',
     remove: 'Remove',
+    takeAway: (title: string) => `Take away: ${title}`,
     removeAsked: (names: readonly string[]) =>
       `Remove. Then always shown: ${names.map((name) => `“${name}”`).join(', ')}`,
     where: 'Where',

@@ -158,6 +158,16 @@ test('the pages of the bakery can all be removed: the lists of the last one are 
   await isGone('CountryLoaf');
 });
 
+test('a page is taken out of its list', async ({ studio }) => {
+  const { page, site, status, openPage } = studio;
+  await openPage('Rye');
+  await page.getByRole('treeitem', { name: /This page/ }).click();
+  await page.getByRole('button', { name: 'Take away: In lists of pages' }).click();
+  await expect(status).toContainText('Saved');
+  expect(JSON.parse(site.read('pages/Bread/Rye.json'))).not.toHaveProperty('collection');
+  await expect(page.getByRole('button', { name: 'Add: In lists of pages' })).toBeVisible();
+});
+
 test('once a form is sent it does not say any more that it is not connected', async ({ studio }) => {
   test.setTimeout(120_000);
   const { page, shown, site, status, openPage } = studio;

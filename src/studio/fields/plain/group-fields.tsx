@@ -1,5 +1,5 @@
 import type { Field } from '../../../model/studio';
-import { AddEntry, EntryTools, draggedEntry } from '../../making/entries/entry-tools';
+import { AddEntry, EntryTools, TakeAway, draggedEntry } from '../../making/entries/entry-tools';
 import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-entries';
 import { fieldWords } from '../field-words';
 import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
@@ -50,6 +50,7 @@ export function GroupField({ field }: { field: Field }) {
   return (
     <Fieldset field={field}>
       <Parts fields={field.fields} />
+      <TakeAway group={field} />
     </Fieldset>
   );
 }

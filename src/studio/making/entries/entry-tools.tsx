@@ -103,6 +103,21 @@ export function AddEntry({ list }: { list: Field }) {
   );
 }
 
+/** Takes away a group that need not be there, with all that it says. */
+export function TakeAway({ group }: { group: Field }) {
+  const { make } = useFieldContext();
+  const { origin, title, value, isRequired, hash } = group;
+  if (!make || isRequired || value === undefined || hash === undefined) return null;
+  const command = { kind: 'remove', pointer: origin.pointer } as const;
+  const request = requestFor(group, command, removed(title), removedSaid(title));
+  return (
+    <button className="plain" onClick={() => make({ ...request, before: value })}>
+      <Icon name="trash" />
+      {words.making.takeAway(title)}
+    </button>
+  );
+}
+
 /** An entry dragged before or behind another one of its list; undefined where it is already. */
 export function draggedEntry(list: Field, { from, to, side }: Drag): ChangeRequest | undefined {
   const [index, target] = [Number(from), Number(to) + (side === 'after' ? 1 : 0)];
