@@ -160,7 +160,7 @@ test('the pages of the bakery can all be removed: the lists of the last one are 
 
 test('a page is taken out of its list', async ({ studio }) => {
   const { page, site, status, openPage } = studio;
-  await openPage('Rye');
+  await openPage('Dark rye');
   await page.getByRole('treeitem', { name: /This page/ }).click();
   await page.getByRole('button', { name: 'Take away: In lists of pages' }).click();
   await expect(status).toContainText('Saved');
