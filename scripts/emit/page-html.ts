@@ -52,7 +52,7 @@ function cut(text: string, marker: string): [string, string] {
 function siteHead(site: ResolvedSite, { preload = [], stylesAddress }: PageFrame): string {
   const { head, base } = site;
   const lines = [
-    `<link rel="icon" href="${escapeHtml(head.icon)}" type="image/svg+xml">`,
+    `<link rel="icon" href="${escapeHtml(head.icon)}"${/\.svg\b/.test(head.icon) ? ' type="image/svg+xml"' : ''}>`,
     head.iconIco && `<link rel="icon" href="${escapeHtml(head.iconIco)}" sizes="48x48">`,
     head.touchIcon && `<link rel="apple-touch-icon" href="${escapeHtml(head.touchIcon)}">`,
     `<link rel="manifest" href="${base}site.webmanifest">`,

@@ -57,6 +57,15 @@ test('a field that others depend on says so before it goes, and another may be a
   for (let count = 0; count < 5; count += 1) await undoOrRedo('undo');
 });
 
+test('a day says when it is closed, and no other kind of field does', async () => {
+  await set(file, '/fields/0/kind', 'date', { before: 'line' });
+  await set(file, '/fields/0/closedDay', 'day');
+  expect(studio.read(file)).toContain('"ui:openingHours": "day"');
+  await set(file, '/fields/0/kind', 'line', { before: 'date' });
+  expect(studio.read(file)).not.toContain('openingHours');
+  for (let count = 0; count < 3; count += 1) await undoOrRedo('undo');
+});
+
 test('what the check refuses is not written: the last field cannot go, and no kind is made up', async () => {
   await change(file, { kind: 'remove', pointer: '/fields/1' });
   expect(await change(file, { kind: 'remove', pointer: '/fields/0' })).toMatchObject({ result: 'refused' });

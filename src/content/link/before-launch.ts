@@ -55,7 +55,8 @@ function exampleOrigin({ settings, siteFile }: SiteContext, fault: Report): Faul
   const isExample = /^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)\/?$/.test(origin);
   if (!isExample && !/^https?:\/\/(?:localhost\b|127\.|\S*\s)/.test(origin)) return [];
   const what = isExample ? 'is still that of an example' : 'is none that visitors can go to';
-  const hint = 'Write the address that the site has on the web, such as https://www.your-name.com.';
+  const hint =
+    'Write the address that the site has on the web, such as https://www.your-name.com; names with example.com, .net or .org are nobody’s.';
   return [fault(siteFile.path, '/origin', `The address of the site ${what}.`, hint)];
 }
 
