@@ -37,6 +37,30 @@ test('a heading that is clicked twice is changed where it is, and so is a text b
   await page.getByRole('radio', { name: 'Desktop' }).check();
 });
 
+test('the box of a text that grows stays in the window, and is left by a button', async ({ studio }) => {
+  const { page, site, status } = studio;
+  await studio.openPage('IVF');
+  await page.getByRole('treeitem', { name: /^Warning signs/ }).click();
+  await page.getByRole('textbox', { name: /^Text until then/ }).focus();
+  await page.keyboard.press('F2');
+  const field = page.getByRole('dialog', { name: 'Change: Text until then' });
+  await expect(field.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  const least = (await field.boundingBox())?.height ?? 0;
+  const more = ` ${'and more of it '.repeat(30).trim()}`;
+  await page.keyboard.insertText(more);
+  await expect.poll(async () => (await field.boundingBox())?.height ?? 0).toBeGreaterThan(least + 10);
+  const done = field.getByRole('button', { name: 'Done' });
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(done).toBeInViewport({ ratio: 1 });
+  await done.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+  await expect(status).toHaveText(/^Saved/);
+  expect(site.diff()).toHaveLength(2);
+  expect(site.diff().join()).toContain(more);
+});
+
 test('where only one of both has room, a double click writes on the page, and touches nothing beside it', async ({
   studio,
 }) => {

@@ -57,7 +57,7 @@ export const fieldWords = {
   tokenTitle: (title: string) => `${title}, everywhere`,
   tokenInsert: 'Insert a text that all pages share',
   tokenInsertShort: 'Shared text',
-  tokenClose: 'Done',
+  done: 'Done',
 
   notSet: 'Not chosen',
   unknownChoice: (value: string) => `${value} (not one of the choices)`,

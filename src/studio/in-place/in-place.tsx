@@ -132,15 +132,25 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
     if (isSaved) close.current();
   }, [isSaved, close]);
   useLayoutEffect(() => {
-    if (box.current) layOver(box.current, rect);
+    const { current } = box;
+    if (!current) return undefined;
+    const lay = () => layOver(current, rect);
+    lay();
+    // It grows with what is typed.
+    const observer = new ResizeObserver(lay);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [rect]);
+  const finish = () => {
+    drafts.commit(field);
+    onClose();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      drafts.commit(field);
-      onClose();
+      finish();
     }
     // The field has sent it; what is refused stays open.
     if (event.key === 'Enter' && isText(event.target)) setEntered(true);
@@ -166,6 +176,9 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
     >
       {note !== undefined && <p className={`quiet ${styles.note}`}>{note}</p>}
       <BlockFields {...props} fields={[shown]} focusOn={field.origin.pointer} />
+      <div className={styles.end}>
+        <button onClick={finish}>{fieldWords.done}</button>
+      </div>
     </div>
   );
 }

@@ -140,7 +140,7 @@ function TokenNote({ token }: { token: SharedText }) {
     <li ref={place} className={styles.token}>
       <p>{value === '' ? fieldWords.tokenIsEmpty(title, note) : fieldWords.tokenIs(title, value)}</p>
       <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? fieldWords.tokenClose : fieldWords.tokenChange(title)}
+        {isOpen ? fieldWords.done : fieldWords.tokenChange(title)}
       </button>
       {isOpen && <SharedTextFields text={token} />}
     </li>
