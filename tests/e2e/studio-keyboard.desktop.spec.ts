@@ -149,8 +149,13 @@ test('the focus stays in Studio after a page is duplicated, moved and removed, a
   const { page } = studio;
   const tree = page.locator('[role="treeitem"]:focus');
   const ask = async (name: string) => {
-    await page.getByRole('treeitem', { name: /Name, search engines, lists/ }).click();
-    await page.getByRole('button', { name, exact: true }).focus();
+    await page.getByRole('treeitem', { name: /Name, search engines, lists/ }).press('Enter');
+    // From its name on, past nothing.
+    await expect(page.getByRole('heading', { name: 'This page', exact: true })).toBeFocused();
+    const button = page.locator('[data-region="fields"]').getByRole('button', { name, exact: true });
+    for (let tabs = 0; tabs < 3 && !(await button.evaluate((one) => one.matches(':focus'))); tabs++)
+      await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
   };

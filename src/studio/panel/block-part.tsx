@@ -34,9 +34,10 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
   const block = studio.block.value;
   const { sought } = shown;
   const isFirstSought = block !== undefined && sought?.isFirst === true && sought.at === node?.at;
+  const isPage = node?.at === pageAt;
   useEffect(() => {
-    if (isFirstSought && part.current) focusFields(part.current);
-  }, [isFirstSought]);
+    if (isFirstSought && part.current) focusFields(part.current, isPage);
+  }, [isFirstSought, isPage]);
   if (!node)
     return (
       <section
@@ -62,7 +63,7 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
       </h2>
       {sectionOf(node.at) !== undefined && <SharedNote text={words.siteFrame.note} />}
       {node.at === siteFrameAt && <PageTools ask={pages.ask} tools={toForm} />}
-      {node.at === pageAt && <PageTools ask={pages.ask} tools={ofPage} />}
+      {isPage && <PageTools ask={pages.ask} tools={ofPage} />}
       <FormPart {...{ node, studio, site }} />
       {node.part && <SharedNote text={words.shared(node.part.name, node.part.pages)} />}
       {node.include && <PageTools ask={pages.ask} tools={toOwn} />}

@@ -4,10 +4,13 @@ import { words } from '../words';
 /** What had the focus when the fields were left by Escape. */
 let left: HTMLElement | undefined;
 
-/** Back to the field that was left, with its caret; else on to the first; to the block's name where it has none. */
-export function focusFields(part: Element): void {
+/**
+ * Back to the field that was left, with its caret; else on to the first; to the block's name where it has none.
+ * @param isFromName begins there: what stands before the fields is to be reached, too.
+ */
+export function focusFields(part: Element, isFromName = false): void {
   if (left?.isConnected === true && part.contains(left)) return left.focus();
-  const fields = [...part.querySelectorAll('[data-field]')];
+  const fields = isFromName ? [] : [...part.querySelectorAll('[data-field]')];
   const [first] = fields.flatMap((field) => firstControl(field) ?? []);
   (first ?? part.querySelector<HTMLElement>('h2[tabindex]'))?.focus();
 }
