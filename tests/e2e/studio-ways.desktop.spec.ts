@@ -42,6 +42,22 @@ test('F6 leads from region to region and out of the page; Ctrl+K to whatever has
   await expect(page.getByRole('treeitem', { name: /^Ten questions/, selected: true })).toBeVisible();
   await find('when should');
   await expect(page.getByRole('button', { name: /When should we see/, expanded: true })).toBeVisible();
+
+  // To the rows of a table by what they are called, each once.
+  await studio.openPage('IVF');
+  await find('timeline');
+  await expect(page.getByRole('treeitem', { name: /Timeline/, selected: true })).toBeVisible();
+  await page.getByRole('treeitem', { name: /^Medicines and their/ }).click();
+  await find('rows');
+  const row = page.locator('[data-fold]:focus');
+  await expect(row).toHaveText(/^1Daily hormone/);
+  await press('ArrowDown');
+  await expect(row).toHaveText(/^2Injections against/);
+  await press('Control+k');
+  await page.keyboard.type('progesterone');
+  await expect(page.locator('#studio').getByRole('option')).toHaveCount(1);
+  await press('Enter');
+  await expect(row).toHaveText(/^4Progesterone/);
 });
 
 test('a setting is found by its letters in the list, and an entry by the arrow keys', async ({ studio }) => {

@@ -1,6 +1,7 @@
 import { type FocusEvent, useId, useRef, useState } from 'react';
 import { itemName } from '../../content/edit/fields/item-name';
-import type { StudioSite } from '../../model/studio';
+import { isAtOrIn } from '../../content/source/pointer';
+import type { Field, StudioSite } from '../../model/studio';
 import { sectionOf, tokensAt } from '../api/page-places';
 import { everyField } from '../in-place/texts-on-page';
 import { everyNode } from '../outline/places';
@@ -64,12 +65,9 @@ interface Target extends Pick<Page, 'title' | 'route'> {
   go: () => void;
 }
 
-/** The pages, the parts of this one, what all pages share, and the entries of the lists of the chosen part. */
+/** The pages, the parts of this one, what all pages share, and the lists of the chosen part with their entries. */
 function targetsIn({ shown, outline, trail, block }: StudioState, { pages, tokens }: StudioSite): Target[] {
   const node = trail.at(-1);
-  const entries = everyField(block.value?.fields ?? [])
-    .flatMap(({ fields = [], kind }) => (kind === 'list' ? fields : []))
-    .filter((item) => itemName(item) !== '');
   return [
     ...pages.map(({ title, route }) => ({ title, route, go: () => shown.openPage(route) })),
     ...everyNode(outline).map(({ at, label, title }) => ({
@@ -77,16 +75,32 @@ function targetsIn({ shown, outline, trail, block }: StudioState, { pages, token
       route: sectionOf(at) !== undefined ? words.siteFrame.title : label ? title : words.outline.title,
       go: () => shown.select(at, { sought: { isFirst: true } }),
     })),
-    ...entries.map((item) => ({
-      title: itemName(item),
+    ...entriesOf(block.value?.fields ?? []).map(([{ origin }, title]) => ({
+      title,
       route: node?.title ?? '',
-      go: () => shown.select(node?.at, { sought: { field: item.origin.pointer } }),
+      go: () => shown.select(node?.at, { sought: { field: origin.pointer } }),
     })),
     ...tokens.map(({ title, origin: { pointer } }) => ({
       title,
       route: words.sharedTexts.title,
       go: () => shown.select(tokensAt, { sought: { field: pointer } }),
     })),
+  ];
+}
+
+/** The lists that are in no other one, and the entries of all; an entry, such as a row, has the name of its first one. */
+function entriesOf(fields: readonly Field[]): (readonly [Field, string])[] {
+  const lists = everyField(fields).filter(({ kind }) => kind === 'list');
+  const entries = lists.flatMap((list) => list.fields ?? []);
+  const around = ({ origin: { pointer } }: Field) =>
+    entries.filter(({ origin }) => origin.pointer !== pointer && isAtOrIn(pointer, origin.pointer));
+  return [
+    ...lists
+      .filter((list) => !entries.includes(list) && around(list).length === 0)
+      .map((list) => [list, list.title] as const),
+    ...entries
+      .map((entry) => [entry, itemName(entry)] as const)
+      .filter(([entry, name]) => name !== '' && around(entry).every((outer) => itemName(outer) !== name)),
   ];
 }
 
