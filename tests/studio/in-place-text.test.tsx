@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Field } from '../../src/model/studio';
 import { createDrafts } from '../../src/studio/fields/frame/drafts';
 import { InPlaceText } from '../../src/studio/in-place/in-place';
@@ -22,7 +22,17 @@ import {
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  // Nothing is laid out here, so nothing grows.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => {};
+      disconnect = () => {};
+    },
+  );
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 async function open(field: Field) {
   const server = createServer();
