@@ -752,7 +752,7 @@ questions: DecisionQuestion[]
  * Where the path can end. Several answers may lead to the same outcome.
  * 
  * @minItems 1
- * @maxItems 12
+ * @maxItems 16
  */
 outcomes: DecisionOutcome[]
 confirm?: ConfirmMark
@@ -1425,13 +1425,13 @@ lang: ("hi" | "mr" | "en")
 /**
  * The text in that language.
  */
-text: PlainText
+text: RichTextValue
 /**
  * Points under the text, in that language.
  * 
  * @minItems 1
  */
-items?: PlainText[]
+items?: RichTextValue[]
 }
 /**
  * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.

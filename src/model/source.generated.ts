@@ -953,7 +953,7 @@ questions: DecisionQuestionSource[]
  * Where the path can end. Several answers may lead to the same outcome.
  * 
  * @minItems 1
- * @maxItems 12
+ * @maxItems 16
  */
 outcomes: DecisionOutcomeSource[]
 confirm?: ConfirmMarkSource
@@ -1680,13 +1680,13 @@ lang: ("hi" | "mr" | "en")
 /**
  * The text in that language.
  */
-text: PlainTextSource
+text: RichTextSource
 /**
  * Points under the text, in that language.
  * 
  * @minItems 1
  */
-items?: PlainTextSource[]
+items?: RichTextSource[]
 }
 /**
  * Opens a page or a column: a green label, a large heading, a sentence in larger type and a line of key facts. At the top of a sidebar's wide column it is shown beside the first card.

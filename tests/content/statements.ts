@@ -176,7 +176,7 @@ const safety = [
     'pains before week 37',
     'Any vomiting in fertility treatment before a positive test, or from the day after an operation',
     'Ask the doctors to think of OHSS',
-    'a hospital with a maternity ward, best the one where you plan to give birth',
+    'a hospital with a maternity ward, ideally the one where you plan to give birth',
   ]),
   ...on('/HormonalAssays', ['It does not show where: a scan must follow']),
   ...on('/LaparoscopyHysteroscopy', ['a laparoscopy, a hysteroscopy or a tube test']),
@@ -184,7 +184,7 @@ const safety = [
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
   ...on('/WomenHealthCare', [
     'Medicine against HIV: at once, never later than 72 hours',
-    'less well after 72 hours; a copper coil within five days works best of all',
+    'less well after 72 hours; a Copper-T (copper coil) within five days works best of all',
     'HPV vaccine: best from 9 to 14',
     'Tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks? One tablet may not be enough',
     'tablets may also be prescribed at a clinic with access to such a place',
@@ -207,7 +207,7 @@ const safety = [
     'from week 20 until six weeks after the birth',
     'the day of egg collection counts as 2 weeks, a day-5 transfer as 2 weeks and 5 days',
     'After an earlier caesarean go at the first regular pains',
-    'the nearest hospital with a maternity ward, best the one where you plan to give birth',
+    'the nearest hospital with a maternity ward, ideally the one where you plan to give birth',
     'unless a doctor who knows that you are pregnant gave it to you',
   ]),
   ...on('/12/BlogDetails', [

@@ -115,7 +115,14 @@ test.each(pointed)('%s names the chief signs and leads to all of them', (route) 
     /fever and shivering, belly pain or back pain/i,
   ];
   expect(
-    missing([...urgentSigns, ...fevers, /call us today; when we are closed, go to a hospital/i], whole),
+    missing(
+      [
+        ...urgentSigns,
+        ...fevers,
+        /call us today .*1 kg or more in a day.*when we are closed, go to a hospital/i,
+      ],
+      whole,
+    ),
   ).toEqual([]);
   for (const address of ['tel:112', 'tel:108', wholeList])
     expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
@@ -191,7 +198,8 @@ test('no page lets a bleeding late in pregnancy wait, or calls an ambulance for 
 
 test('wherever the ambulance is meant, both its numbers are named', () => {
   // Violence and the will to die: 112 alone, and the line on every page for emergencies of any kind.
-  const other = /harm(?:ing)? yourself|hurts|forced or hurt|frightens you|in danger|^General information/i;
+  const other =
+    /harm(?:ing)? yourself|hurts|forced or hurt|frightens you|in danger|^General information|नुकसान|इजा|बेचैनी|अस्वस्थता/i;
   const lone = [...built].flatMap(([route, main]) =>
     [...main.querySelectorAll('a[href="tel:112"]')]
       .map((link) => visibleText(link.closest('p, li, dd, td, div') ?? link))

@@ -3,7 +3,8 @@ import { classNames } from '../../ui/class-names';
 import { SectionHeading } from '../../ui/heading';
 import type { InterfaceIconName } from '../../ui/interface-icons';
 import { InterfaceIcon } from '../../ui/interface-icons';
-import { Prose } from '../../ui/prose';
+import { Paragraph, Prose } from '../../ui/prose';
+import { RichText } from '../../ui/rich-text';
 import { headedBy, Section } from '../../ui/section';
 import styles from './notice.module.css';
 
@@ -31,13 +32,15 @@ export function Notice({ block }: BlockProps<'notice'>) {
             <div key={lang} lang={lang} className={styles.language}>
               {translations
                 .filter((each) => each.lang === lang)
-                .map(({ text, items = [] }) => (
-                  <div key={text} className={styles.translation}>
-                    <p>{text}</p>
+                .map(({ text, items = [] }, index) => (
+                  <div key={index} className={styles.translation}>
+                    <Paragraph text={text} />
                     {items.length > 0 && (
                       <ul>
-                        {items.map((item) => (
-                          <li key={item}>{item}</li>
+                        {items.map((item, place) => (
+                          <li key={place}>
+                            <RichText text={item} />
+                          </li>
                         ))}
                       </ul>
                     )}
