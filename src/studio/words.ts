@@ -39,6 +39,7 @@ export const words = {
   pages: {
     current: (title: string) => `Page: ${title}. Choose another`,
     search: 'Go to a page, a part, an entry or a setting',
+    opened: (title: string) => `Page: ${title}`,
   },
 
   width: { label: 'Width of the page', phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
@@ -114,10 +115,10 @@ export const words = {
     title: 'Without a mouse',
     all: [
       'F6, Shift+F6: from the list of parts to the fields, the page, the bar',
-      'Ctrl+K: go to a page, a part, an entry or a setting by its name',
+      'Ctrl+K: go to a page, a part, a setting, or any words on this page. In a text it sets a link: first Escape',
       'In the list: letters find a part, Enter leads to its fields, Escape back',
       'In the list: Ctrl+Enter inserts, Alt+↑ and Alt+↓ move, Ctrl+D duplicates, Delete removes',
-      'In the fields: ↑ and ↓ lead from entry to entry, End behind the last',
+      'On an entry of a list: ↑ and ↓ lead to the next, End behind the last; the keys for parts do the same with it',
       'F2: write on the page. F8: the next text to write. Ctrl+Z: undo',
     ],
   },
@@ -137,7 +138,7 @@ export const words = {
     openFile: 'Open in the editor',
     inFile: (file: string) => `It is written in the file ${file}.`,
   },
-  thisPage: { title: 'This page', label: 'Name, search engines, lists' },
+  thisPage: { title: 'This page', label: 'Name, title for search engines, lists' },
   siteFrame: {
     title: 'On every page',
     label: 'Name, menu, foot, hours, search',
@@ -192,7 +193,6 @@ export const words = {
     saving: 'Saving …',
     theirs: 'Kept as it is in the file',
     done: 'Saved',
-    saved: (places: string) => `Saved · ${places}`,
     lines: (lines: number, file: string) => `${counted(lines, 'line')} in ${file}`,
     part: (name: string, pages: number) => `shared part “${partName(name)}”, on ${counted(pages, 'page')}`,
     everywhere: 'for every page',
@@ -235,6 +235,8 @@ export const words = {
       `It is public: bookmarks and search engines lead to ${routes.join(', ')}.`,
     instead: 'Where its links and visitors go from now on',
     needsInstead: 'Choose the page where its links and visitors go from now on.',
+    hintEmpty:
+      'The new page begins as that one does. Its texts are yours to write; insert its parts one by one.',
     hint: {
       like: 'The new page has the same parts. Its texts are yours to write; pictures and links are those of the other page until you choose others.',
       copy: 'The copy has the words of this page, and is a draft: visitors do not see it. Who reviewed this page, and from which sources, is left out: nobody has reviewed the copy.',
@@ -303,6 +305,7 @@ export const words = {
     tools: 'Parts of the page',
     insert: 'Insert a part',
     insertAt: (place: string) => `Insert a part: ${place}`,
+    behind: 'Add one behind it',
     up: 'Move up',
     down: 'Move down',
     moveTo: 'Move to another place',

@@ -149,7 +149,7 @@ test('the focus stays in Studio after a page is duplicated, moved and removed, a
   const { page } = studio;
   const tree = page.locator('[role="treeitem"]:focus');
   const ask = async (name: string) => {
-    await page.getByRole('treeitem', { name: /Name, search engines, lists/ }).press('Enter');
+    await page.getByRole('treeitem', { name: /Name, title for search engines, lists/ }).press('Enter');
     // From its name on, past nothing.
     await expect(page.getByRole('heading', { name: 'This page', exact: true })).toBeFocused();
     const button = page.locator('[data-region="fields"]').getByRole('button', { name, exact: true });

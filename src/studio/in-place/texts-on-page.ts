@@ -38,6 +38,24 @@ export function textsInPage({ document, at, fields, tokens }: SearchedBlock): Te
   });
 }
 
+/** What can be read on a page, and the part that says it, in the order of the page. */
+export function wordsOnPage(document: Document): { at: string; text: string; element: Element }[] {
+  const { atOf } = readShownBlocks(document);
+  const all = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const boxes = new Set<Element>();
+  while (all.nextNode()) {
+    const { parentElement, textContent } = all.currentNode;
+    if (parentElement && textContent?.trim()) boxes.add(enclosingBox(parentElement));
+  }
+  return [...boxes].flatMap((element) => {
+    const at = atOf(element);
+    return at === undefined ? [] : [{ at, text: (element.textContent ?? '').trim(), element }];
+  });
+}
+
 /** What is around the page itself: the bars, the menu, the foot. */
 function outsideMain(document: Document): Element[] {
   const outside: Element[] = [];

@@ -19,15 +19,7 @@ interface Acting {
  */
 export function actOnPart(event: React.KeyboardEvent, { page, node, places, making, say }: Acting): boolean {
   const keys = keysOf(event);
-  const tools = event.currentTarget.closest('[data-region]');
-  const tool = tools?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(keys)}"]`);
-  if (tool) {
-    // A key that is held down would go on with what comes next.
-    if (event.repeat && tool.dataset.repeats === undefined) return true;
-    if (tool.ariaDisabled === 'true') say(tool.title);
-    else tool.click();
-    return true;
-  }
+  if (pressTool(event, event.currentTarget.closest('[data-region]'), ({ title }) => say(title))) return true;
   const commands = node && partCommands(page, node, places);
   const isOut = keys === 'Alt+ArrowLeft';
   if (!commands || (!isOut && keys !== 'Alt+ArrowRight')) return false;
@@ -35,6 +27,40 @@ export function actOnPart(event: React.KeyboardEvent, { page, node, places, maki
   if (!request) say(isOut ? words.making.outermost : words.making.nothingToEnter);
   else if (!event.repeat) void making.make(request);
   return true;
+}
+
+/**
+ * Presses the one of some tools that a key stands for.
+ * @param onOff hears of one that can do nothing, and says why by its title.
+ * @returns whether there is one.
+ */
+function pressTool(
+  event: React.KeyboardEvent,
+  tools: Element | null,
+  onOff: (tool: HTMLElement) => void,
+): boolean {
+  const tool = tools?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(keysOf(event))}"]`);
+  if (!tool) return false;
+  // A key that is held down would go on with what comes next.
+  if (event.repeat && tool.dataset.repeats === undefined) return true;
+  if (tool.ariaDisabled === 'true') onOff(tool);
+  else tool.click();
+  return true;
+}
+
+// In a text the others are of the text.
+const keysInTexts: ReadonlySet<string> = new Set(['Control+Enter', 'Alt+ArrowUp', 'Alt+ArrowDown']);
+
+/** What a key does with an entry of a list, on its line, on its tools and within its texts: what its tool does. */
+export function actOnEntry(event: React.KeyboardEvent): void {
+  const { target, currentTarget } = event;
+  if (event.defaultPrevented || !(target instanceof Element)) return;
+  const isText = target.matches('textarea, input[type="text"], [contenteditable="true"]');
+  if (!isText && !target.matches('button')) return;
+  if (isText && !keysInTexts.has(keysOf(event))) return;
+  // Why it can do nothing is read, and seen, where the focus is.
+  if (pressTool(event, currentTarget.querySelector(':scope > [role="toolbar"]'), (tool) => tool.focus()))
+    event.preventDefault();
 }
 
 /** As aria-keyshortcuts names them. What is pasted comes with its own event. */

@@ -116,7 +116,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
             )}
           </Line>
         )}
-        <p>{words.wholePage.hint[question]}</p>
+        <p>{question === 'like' && isEmpty ? words.wholePage.hintEmpty : words.wholePage.hint[question]}</p>
         <div aria-live="polite">
           {needed && (
             <>
@@ -245,7 +245,6 @@ function PageChoice({ id, value, onChange, site, but, hasTemplates = false }: Pa
       find={find}
       onText={onChange}
       onPick={onChange}
-      onEnter={() => document.getElementById(id)?.closest('form')?.requestSubmit()}
     />
   );
 }

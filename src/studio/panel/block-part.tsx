@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isObject, textOf } from '../../content/source/json';
 import { isMarked } from '../../content/source/unwritten';
 import { isAtOrIn } from '../../content/source/pointer';
@@ -35,6 +35,13 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
   const { sought } = shown;
   const isFirstSought = block !== undefined && sought?.isFirst === true && sought.at === node?.at;
   const isPage = node?.at === pageAt;
+  const [areKeysShown, showKeys] = useState(false);
+  const { say } = studio.steps;
+  // The keys of whoever sees nothing go to the first field, past the note above it.
+  const note = node?.part && words.shared(node.part.name, node.part.pages);
+  useEffect(() => {
+    if (note !== undefined) say(note, true);
+  }, [note, say]);
   useEffect(() => {
     if (isFirstSought && part.current) focusFields(part.current, isPage);
   }, [isFirstSought, isPage]);
@@ -47,7 +54,7 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
       >
         <p className={styles.none}>{words.fields.none}</p>
         <p className={styles.none}>{words.fields.saves}</p>
-        <Keys />
+        <Keys isOpen={areKeysShown} onToggle={showKeys} />
       </section>
     );
   return (
@@ -65,7 +72,7 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
       {node.at === siteFrameAt && <PageTools ask={pages.ask} tools={toForm} />}
       {isPage && <PageTools ask={pages.ask} tools={ofPage} />}
       <FormPart {...{ node, studio, site }} />
-      {node.part && <SharedNote text={words.shared(node.part.name, node.part.pages)} />}
+      {note !== undefined && <SharedNote text={note} />}
       {node.include && <PageTools ask={pages.ask} tools={toOwn} />}
       <Fields {...{ node, studio, site }} />
       {formOf(node.at) !== undefined && <PageTools ask={pages.ask} tools={ofForm} />}
@@ -82,8 +89,12 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
 }
 
 /** What the keys do, for whoever works without a mouse. */
-const Keys = () => (
-  <details className={`quiet ${styles.other}`}>
+const Keys = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) => (
+  <details
+    className={`quiet ${styles.other}`}
+    open={isOpen}
+    onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+  >
     <summary>{words.keys.title}</summary>
     <ul>
       {words.keys.all.map((line) => (

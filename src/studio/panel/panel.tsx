@@ -52,7 +52,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       />
       {page?.broken && <Broken faults={page.broken} onOpen={onOpen} />}
       <div className={styles.outline} data-region="list">
-        <div className={styles.head}>
+        <div>
           <h2 className={styles.title}>{words.outline.title}</h2>
           {page && (
             <PartTools {...{ page, places, making }} node={chosen} base={site.base} palette={api.palette} />

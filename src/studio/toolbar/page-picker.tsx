@@ -3,11 +3,12 @@ import { itemName } from '../../content/edit/fields/item-name';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, StudioSite } from '../../model/studio';
 import { sectionOf, tokensAt } from '../api/page-places';
-import { everyField } from '../in-place/texts-on-page';
+import { everyField, framedDocument, wordsOnPage } from '../in-place/texts-on-page';
 import { everyNode } from '../outline/places';
 import type { StudioState } from '../state/use-studio';
 import { Popup } from '../fields/frame/popup';
-import { Combobox, cut, ranked } from '../fields/pick/combobox';
+import { Combobox, cut, fold, ranked } from '../fields/pick/combobox';
+import { focusTree } from '../panel/focus';
 import { words } from '../words';
 import { Icon, withKeys } from './controls';
 import styles from './page-picker.module.css';
@@ -25,9 +26,9 @@ const most = 80;
 export function PagePicker({ studio, site, isOpen, setOpen }: PagePickerProps) {
   const { page, route } = studio.shown;
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
+  const close = (before: Element | null) => {
     setOpen(false);
-    button.current?.focus();
+    (before instanceof HTMLElement && before.isConnected ? before : button.current)?.focus();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOpen(false);
@@ -48,10 +49,11 @@ export function PagePicker({ studio, site, isOpen, setOpen }: PagePickerProps) {
       </button>
       {isOpen && (
         <PageSearch
-          targets={targetsIn(studio, site)}
+          targets={() => targetsIn(studio, site)}
           onClose={close}
           onChoose={({ go }) => {
-            close();
+            setOpen(false);
+            focusTree();
             go();
           }}
         />
@@ -65,11 +67,22 @@ interface Target extends Pick<Page, 'title' | 'route'> {
   go: () => void;
 }
 
-/** The pages, the parts of this one, what all pages share, and the lists of the chosen part with their entries. */
-function targetsIn({ shown, outline, trail, block }: StudioState, { pages, tokens }: StudioSite): Target[] {
+/**
+ * The pages, the parts of this one, what all pages share, the lists of the chosen part with their entries, what can be
+ * read on the page, and the shared texts.
+ */
+function targetsIn({ shown, outline, trail, block, nameOf, steps }: StudioState, site: StudioSite): Target[] {
   const node = trail.at(-1);
-  return [
-    ...pages.map(({ title, route }) => ({ title, route, go: () => shown.openPage(route) })),
+  const document = framedDocument();
+  const named: Target[] = [
+    ...site.pages.map(({ title, route }) => ({
+      title,
+      route,
+      go: () => {
+        shown.openPage(route);
+        steps.say(words.pages.opened(title), true);
+      },
+    })),
     ...everyNode(outline).map(({ at, label, title }) => ({
       title: label || title,
       route: sectionOf(at) !== undefined ? words.siteFrame.title : label ? title : words.outline.title,
@@ -80,9 +93,19 @@ function targetsIn({ shown, outline, trail, block }: StudioState, { pages, token
       route: node?.title ?? '',
       go: () => shown.select(node?.at, { sought: { field: origin.pointer } }),
     })),
-    ...tokens.map(({ title, origin: { pointer } }) => ({
+  ];
+  const known = new Set(named.map(({ title, route }) => `${title}\n${route}`));
+  const read = (document ? wordsOnPage(document) : []).map(({ at, text, element }) => ({
+    title: text,
+    route: nameOf(at) ?? '',
+    go: () => shown.select(at, { sought: { text, element } }),
+  }));
+  return [
+    ...named,
+    ...read.filter(({ title, route }) => !known.has(`${title}\n${route}`)),
+    ...site.tokens.map(({ title, value, origin: { pointer } }) => ({
       title,
-      route: words.sharedTexts.title,
+      route: [words.sharedTexts.title, value].filter(Boolean).join(' · '),
       go: () => shown.select(tokensAt, { sought: { field: pointer } }),
     })),
   ];
@@ -105,13 +128,16 @@ function entriesOf(fields: readonly Field[]): (readonly [Field, string])[] {
 }
 
 interface PageSearchProps {
-  targets: readonly Target[];
+  targets: () => Target[];
   onChoose: (target: Target) => void;
-  onClose: () => void;
+  /** Hears what had the focus before. */
+  onClose: (before: Element | null) => void;
 }
 
-function PageSearch({ targets, onChoose, onClose }: PageSearchProps) {
+function PageSearch({ targets: findTargets, onChoose, onClose }: PageSearchProps) {
   const id = useId();
+  const [before] = useState(document.activeElement);
+  const [targets] = useState(findTargets);
   const [question, setQuestion] = useState('');
   const choose = (value: string) => {
     const target = targets[Number(value)];
@@ -121,14 +147,13 @@ function PageSearch({ targets, onChoose, onClose }: PageSearchProps) {
     cut(
       ranked(targets, asked, ({ title, route }) => [title, route]).map((target) => ({
         value: String(targets.indexOf(target)),
-        label: target.title,
+        label: around(target.title, asked),
         detail: target.route,
       })),
       most,
     );
-  const [first] = find(question).choices;
   return (
-    <Popup className={styles.search} onClose={onClose} isClosedAtOnce>
+    <Popup className={styles.search} onClose={() => onClose(before)} isClosedAtOnce>
       <label htmlFor={id}>{words.pages.search}</label>
       <Combobox
         control={{ id }}
@@ -136,12 +161,21 @@ function PageSearch({ targets, onChoose, onClose }: PageSearchProps) {
         find={find}
         onText={setQuestion}
         onPick={choose}
-        onEnter={() => first && choose(first.value)}
         before={<Icon name="search" />}
         isOpenAtOnce
       />
     </Popup>
   );
+}
+
+// In letters: about two lines.
+const longest = 90;
+
+/** Of a long text what is around the words that are sought. */
+function around(text: string, sought: string): string {
+  if (text.length <= longest) return text;
+  const start = Math.max(0, fold(text).indexOf(fold(sought).trim()) - longest / 3);
+  return `${start > 0 ? '…' : ''}${text.slice(start, start + longest)}…`;
 }
 
 type Page = StudioSite['pages'][number];

@@ -78,19 +78,16 @@ export function saveStatusOf(
 function savedStatus(
   saved: readonly Saved[],
   site: SaveStatusProps['site'],
-  label: string = words.save.done,
+  label: string | undefined,
 ): Status {
   const written = saved.filter(({ lines }) => lines > 0);
   // It was there already: of a picture there are no lines.
   if (written.length === 0) return { tone: 'good', text: words.save.done };
   const lines = written.map(({ lines, file }) => words.save.lines(lines, file)).join(', ');
-  const merged = written.some((each) => each.merged) ? [words.save.merged] : [];
-  const shared = [...new Set(written.flatMap(({ file }) => sharedPlace(file, site) ?? []))];
-  return {
-    tone: 'good',
-    text: words.save.saved([shared.join(', ') || label, ...merged].join(' ')),
-    detail: lines,
-  };
+  const merged = written.some((each) => each.merged) ? ` ${words.save.merged}` : '';
+  const shared = new Set(written.flatMap(({ file }) => sharedPlace(file, site) ?? []));
+  const text = [words.save.done, [...shared].join(', '), label].filter(Boolean).join(' · ');
+  return { tone: 'good', text: text + merged, detail: lines };
 }
 
 function sharedPlace(file: string, { settings, shared }: SaveStatusProps['site']): string | undefined {

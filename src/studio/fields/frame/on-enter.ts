@@ -4,7 +4,8 @@ import type { KeyboardEvent } from 'react';
 export const onEnter =
   <T extends Element>(act: (event: KeyboardEvent<T>) => void) =>
   (event: KeyboardEvent<T>): void => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // With Ctrl it is for the entry that the text is in.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     act(event);
   };

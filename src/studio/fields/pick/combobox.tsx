@@ -25,8 +25,8 @@ interface ComboboxProps {
   find: (words: string) => Found;
   onText: (text: string) => void;
   onPick: (value: string) => void;
-  /** Enter, where nothing is picked. */
-  onEnter: () => void;
+  /** Enter, where nothing is picked. Without it, the first that fits what is typed is picked. */
+  onEnter?: () => void;
   before?: ReactNode;
   /** Shows what fits before anything is asked for. */
   isOpenAtOnce?: boolean;
@@ -60,7 +60,7 @@ export function Combobox({
   const type = (typed: string) => {
     onText(typed);
     setWords(typed);
-    setActive(-1);
+    setActive(onEnter || typed.trim() === '' ? -1 : 0);
   };
   const pick = (choice: Choice) => {
     onPick(choice.value);
@@ -70,16 +70,16 @@ export function Combobox({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const chosen = choices[active];
-    const acts: Record<string, () => void> = {
+    const acts: Record<string, (() => void) | undefined> = {
       ArrowDown: () => (isOpen ? move(active + 1) : setWords('')),
       ArrowUp: () => (isOpen ? move(active < 0 ? -1 : active - 1) : setWords('')),
-      Enter: () => {
-        if (chosen) pick(chosen);
-        else {
-          close();
-          onEnter();
-        }
-      },
+      Enter: chosen
+        ? () => pick(chosen)
+        : onEnter &&
+          (() => {
+            close();
+            onEnter();
+          }),
     };
     if (isOpen) acts.Escape = close;
     const act = acts[event.key];
@@ -103,7 +103,7 @@ export function Combobox({
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          aria-activedescendant={choices[active] && `${listId}-${active}`}
           onChange={(event) => type(event.currentTarget.value)}
           onPaste={(event) => pasteLine(event, type)}
           onClick={() => setWords((now) => now ?? '')}
@@ -140,6 +140,8 @@ function List({ id, found, active, pick, isGrid }: ListProps) {
         id={id}
         role="listbox"
         aria-label={fieldWords.suggestions}
+        // The keys go to the text field: what scrolls would be one more stop.
+        tabIndex={-1}
         className={isGrid ? styles.grid : styles.list}
       >
         {found.choices.map((choice, index) => (

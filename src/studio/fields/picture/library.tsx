@@ -38,7 +38,6 @@ export function Library({ site, onUpload, onChoose }: LibraryProps) {
         find={(typed) => findPictures(typed, site)}
         onText={setSought}
         onPick={onChoose}
-        onEnter={() => undefined}
         isGrid
       />
     </div>

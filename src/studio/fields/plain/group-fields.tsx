@@ -1,5 +1,6 @@
 import type { Field } from '../../../model/studio';
 import { AddEntry, EntryTools, TakeAway, draggedEntry } from '../../making/entries/entry-tools';
+import { actOnEntry } from '../../making/part-keys';
 import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-entries';
 import { fieldWords } from '../field-words';
 import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
@@ -84,7 +85,7 @@ function Entries({ list, items }: { list: Field; items: readonly Field[] }) {
     <ol className={styles.items} onKeyDown={toNext}>
       {items.map((item, index) => (
         // Its bar of tools is what it is dragged by: in fields words are marked.
-        <li key={keys[index]} {...drag(String(index), false)} draggable={undefined}>
+        <li key={keys[index]} {...drag(String(index), false)} draggable={undefined} onKeyDown={actOnEntry}>
           {isFolded(item) ? <Item item={item} position={index + 1} /> : <Parts fields={[item]} />}
           <EntryTools list={list} index={index} />
         </li>

@@ -128,7 +128,7 @@ export function toNext(event: KeyboardEvent<HTMLElement>): void {
   const line = event.target instanceof Element && event.target.closest<HTMLElement>('button');
   const list = line && line.closest('ol, ul');
   const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }[event.key];
-  if (!list || list !== event.currentTarget || step === undefined) return;
+  if (!list || list !== event.currentTarget || step === undefined || event.altKey) return;
   const lines = linesIn(list).filter((each) => 'fold' in each.dataset === 'fold' in line.dataset);
   const index = lines.indexOf(line);
   if (index < 0) return;

@@ -40,11 +40,17 @@ export function LineField({ field, note }: { field: Field; note?: string }) {
               split(text.slice(0, selectionStart ?? text.length), text.slice(selectionEnd ?? text.length)),
           ),
           onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => pasteLine(event, edit),
+          onKeyUp: selectOnTab,
         };
         return wraps(field) ? <textarea rows={rowsFor(text)} {...control} /> : <input {...control} />;
       }}
     </Frame>
   );
+}
+
+/** Browsers do so in one line only, and else leave the caret before the first word. Nothing typed since is selected. */
+function selectOnTab({ key, currentTarget }: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  if (key === 'Tab' && currentTarget.selectionEnd === 0) currentTarget.select();
 }
 
 /** Shows the form of a value, such as an hour or a name for links: whole sentences would be of another site. */

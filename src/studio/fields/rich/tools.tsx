@@ -121,7 +121,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
         onPick={setHref}
         onEnter={setOrComplete}
       />
-      <p id={`${id}-where`} className="quiet">
+      <p id={`${id}-where`} role="status" className="quiet">
         {explainAddress(href, site, file)}
       </p>
       <div className={styles.acts}>
@@ -166,7 +166,6 @@ export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => 
         find={(typed) => findTexts(typed, tokens)}
         onText={setSought}
         onPick={onChoose}
-        onEnter={() => undefined}
         isOpenAtOnce
       />
       <div className={styles.acts}>

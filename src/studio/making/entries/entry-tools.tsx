@@ -14,7 +14,7 @@ import styles from '../making.module.css';
 import { Tool } from '../part-tools';
 import type { ChangeRequest } from '../part-commands';
 
-const { up, down, duplicate, remove, removeAsked, most, fewest } = words.making;
+const { behind, up, down, duplicate, remove, removeAsked, most, fewest } = words.making;
 const { moved, movedTo, duplicated, duplicatedSaid, removed, removedSaid } = words.making;
 
 /** What is done with one entry of a list. */
@@ -33,20 +33,32 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
   return (
     <ButtonBar draggable className={styles.entryTools} aria-label={words.making.entryTools(name)}>
       <Tool
+        icon="plus"
+        words={isMost ? most(list.most ?? 0) : behind}
+        keys="Control+Enter"
+        request={isMost ? undefined : adding(list, index + 1)}
+        onRun={make}
+      />
+      <Tool
         icon="arrowUp"
         words={up}
+        keys="Alt+ArrowUp"
+        why={words.making.first}
         request={index > 0 ? stepped(list, index, -1) : undefined}
         onRun={make}
       />
       <Tool
         icon="arrowDown"
         words={down}
+        keys="Alt+ArrowDown"
+        why={words.making.last}
         request={index < items.length - 1 ? stepped(list, index, 1) : undefined}
         onRun={make}
       />
       <Tool
         icon="duplicate"
         words={isMost ? most(list.most ?? 0) : duplicate}
+        keys="Control+D"
         request={
           isMost
             ? undefined
@@ -57,6 +69,7 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
       <Tool
         icon="trash"
         words={isFewest ? fewest(list.least ?? 0) : item.conditionOf ? removeAsked(item.conditionOf) : remove}
+        keys="Delete"
         request={
           isFewest
             ? undefined
@@ -84,15 +97,7 @@ export function AddEntry({ list }: { list: Field }) {
         className="plain"
         aria-disabled={isMost}
         onClick={() => {
-          if (!isMost)
-            make(
-              requestFor(
-                list,
-                { kind: 'add', pointer: placeIn(list, count) },
-                title,
-                words.making.added(list.title, count + 1),
-              ),
-            );
+          if (!isMost) make(adding(list, count));
         }}
       >
         <Icon name="plus" />
@@ -102,6 +107,15 @@ export function AddEntry({ list }: { list: Field }) {
     </>
   );
 }
+
+/** A new entry before the one of an index. */
+const adding = (list: Field, index: number): ChangeRequest =>
+  requestFor(
+    list,
+    { kind: 'add', pointer: placeIn(list, index) },
+    words.making.add(list.title),
+    words.making.added(list.title, index + 1),
+  );
 
 /** Takes away a group that need not be there, with all that it says. */
 export function TakeAway({ group }: { group: Field }) {
@@ -197,13 +211,9 @@ interface Halves {
 }
 
 function splitting(list: Field, index: number, { items, head, rest }: Halves) {
+  if (head === '' || rest === '') return adding(list, head === '' ? index : index + 1);
   const { pointer } = list.origin;
   const title = words.making.add(list.title);
-  if (head === '' || rest === '') {
-    const place = head === '' ? index : index + 1;
-    const said = words.making.added(list.title, place + 1);
-    return requestFor(list, { kind: 'add', pointer: placeIn(list, place) }, title, said);
-  }
   const value = items.toSpliced(index, 1, head, rest);
   const request = requestFor(list, { kind: 'set', pointer, value }, title, words.making.split(list.title));
   return { ...request, before: items, next: index + 1 };
