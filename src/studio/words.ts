@@ -342,7 +342,7 @@ export const words = {
       `${title}: entry ${position} added, still to be written. Saved`,
     endOfPage: 'At the end of the page',
     endOf: (name: string) => `At the end of “${name}”`,
-    sharedPart: (name: string) => `${partName(name)} (shared part)`,
+    sharedPart: (name: string) => `${name} (shared part)`,
     add: (title: string) => `Add to: ${title}`,
     split: (title: string) => `${title}: one entry is two now. Saved`,
     pastedLines: (count: number, isTable: boolean) =>

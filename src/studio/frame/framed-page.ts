@@ -50,6 +50,8 @@ export function frameOf(
   let opened: (ReturnType<typeof openPage> & { document: Document }) | undefined;
   let factor = 1;
   let wanted: string | undefined;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => (wanted = undefined);
 
   // A click on what Studio does not listen to yet would follow a link.
   const take = (isOpen: boolean) => {
@@ -60,10 +62,11 @@ export function frameOf(
 
   const draw = () => {
     for (const kind of ['hovered', 'selected'] as const) opened?.outline(kind, marked.get(kind));
+  };
+  const follow = () => {
+    draw();
     const elements = wanted === undefined ? [] : (opened?.elementsOf(wanted) ?? []);
-    if (!opened || elements.length === 0) return;
-    wanted = undefined;
-    reveal(opened.window, elements);
+    if (opened && elements.length > 0) reveal(opened.window, elements);
   };
   const mark = (kind: OutlineKind, at: string | undefined) => {
     if (at === undefined) marked.delete(kind);
@@ -85,11 +88,12 @@ export function frameOf(
     const onMove = () => document !== left && latest.current.onMove(window.location.pathname);
     const onHover = (at: string | undefined) => mark('hovered', at);
     const onWhole = () => document === frame.contentDocument && onOpen(true);
-    opened = { document, ...openPage(window, latest, { onMove, onHover, onChange: draw, onWhole }) };
+    opened = { document, ...openPage(window, latest, { onMove, onHover, onChange: follow, onWhole }) };
     opened.scale(factor);
     window.addEventListener('pagehide', () => take(false));
+    window.addEventListener('wheel', forget, { passive: true });
     take(true);
-    draw();
+    follow();
     onMove();
   };
   frame.addEventListener('load', look);
@@ -103,11 +107,14 @@ export function frameOf(
     leave: (at: string) => {
       if (marked.get('hovered') === at) mark('hovered', undefined);
     },
+    /** What has just been made or moved is there a moment later: the page follows for so long. */
     reveal: (at: string) => {
       wanted = at;
       // Nothing scrolls under the hands of somebody who has gone on.
-      onUse(() => (wanted = undefined));
-      draw();
+      onUse(forget);
+      clearTimeout(forgetting);
+      forgetting = setTimeout(forget, longestFollow);
+      follow();
     },
     scale: (next: number) => {
       factor = next;
@@ -194,6 +201,9 @@ function withWords(elements: readonly Element[], sought: readonly string[] = [])
 
 // A page that does not come to life is seen as it is after so long, in milliseconds.
 const longestCover = 5000;
+
+// A change is on the page after so long at the latest, in milliseconds.
+export const longestFollow = 2000;
 
 // What is around the blocks is told from what is about to be replaced by looking again.
 const mostTries = 4;

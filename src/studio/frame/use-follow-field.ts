@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { type TextOnPage, everyField, framedDocument, textsInPage } from '../in-place/texts-on-page';
 import { fieldAt } from '../fields/frame/first-control';
+import { longestFollow } from './framed-page';
 import { reveal } from './reveal';
 import { readShownBlocks } from './shown-blocks';
 
@@ -20,8 +21,8 @@ interface Followed {
  */
 export function useFollowField(panel: RefObject<HTMLElement | null>, followed: Followed): void {
   const { fields } = followed;
-  /** False where the page has yet to come to life. */
-  const show = useEffectEvent((): boolean => {
+  /** False where the page has yet to come to life, or may yet show what has just been made. */
+  const show = useEffectEvent((latest: number): boolean => {
     const { at, tokens, isInteracting } = followed;
     const document = framedDocument();
     const pointer = focusedField(panel.current);
@@ -30,7 +31,7 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, followed: F
     const texts = textsInPage({ document, at, fields, tokens });
     const found = textOf(pointer, { texts, fields });
     if (found) reveal(document.defaultView, [found]);
-    return true;
+    return found !== undefined || performance.now() > latest;
   });
   const mark = useEffectEvent((): boolean => {
     const { at, tokens, isInteracting } = followed;
@@ -51,7 +52,8 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, followed: F
     let stop: (() => void) | undefined;
     const onFocus = () => {
       stop?.();
-      stop = untilDone(() => show());
+      const latest = performance.now() + longestFollow;
+      stop = untilDone(() => show(latest));
     };
     element?.addEventListener('focusin', onFocus);
     return () => {
@@ -61,7 +63,7 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, followed: F
   }, [panel]);
   // What was saved may have been drawn anew, and folded away again.
   useEffect(() => {
-    const next = requestAnimationFrame(() => show());
+    const next = requestAnimationFrame((now) => show(now));
     return () => cancelAnimationFrame(next);
   }, [fields]);
 }

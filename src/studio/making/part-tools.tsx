@@ -6,6 +6,7 @@ import { ButtonBar, Icon, withKeys } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './making.module.css';
 import { useLoaded } from '../state/use-loaded';
+import { onEnter } from '../fields/frame/on-enter';
 import { ranked } from '../fields/pick/combobox';
 import { useId, useState } from 'react';
 import { ModalDialog } from '../panel/modal-dialog';
@@ -181,6 +182,9 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
     description,
     ...alsoCalled,
   ]);
+  const insert = (entry: PaletteEntry) => {
+    if (place && entry.value !== undefined) onInsert(place, entry);
+  };
   return (
     <ModalDialog title={words.making.insert} leave={words.cancel} onLeave={onLeave} isWide>
       <div className={styles.choices}>
@@ -191,6 +195,10 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
           autoComplete="off"
           value={sought}
           onChange={(event) => setSought(event.target.value)}
+          onKeyDown={onEnter(() => {
+            const [first] = sought.trim() === '' ? [] : found;
+            if (first) insert(first);
+          })}
         />
         <PlaceChoice {...{ places, place }} onChoose={setPlace} />
         <button className="plain" onClick={() => place && onPaste(place)}>
@@ -207,7 +215,7 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
             <button
               aria-disabled={entry.value === undefined}
               aria-describedby={`${id}-${entry.type}`}
-              onClick={() => place && entry.value !== undefined && onInsert(place, entry)}
+              onClick={() => insert(entry)}
             >
               <span className={styles.look} aria-hidden="true">
                 {entry.look !== undefined && (

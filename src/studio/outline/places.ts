@@ -1,6 +1,6 @@
 import { indexOf, isAtOrIn, isSamePlace, parentOf, placeKey } from '../../content/source/pointer';
 import type { Origin, OutlineNode } from '../../model/studio';
-import { words } from '../words';
+import { partName, words } from '../words';
 
 /** A part as it is written in the page: what a shared part shows is one, however many blocks it has. */
 export interface Unit {
@@ -23,7 +23,7 @@ export interface Place {
 export const originOf = ({ include, origin }: OutlineNode): Origin => include ?? origin;
 
 export const nameOfNode = ({ label, title, part, include }: OutlineNode): string =>
-  include && part ? words.making.sharedPart(part.name) : label || title;
+  include && part ? words.making.sharedPart(label || partName(part.name)) : label || title;
 
 /** The units of a list, each once. */
 function unitsOf(nodes: readonly OutlineNode[], level: number): (Unit & { node: OutlineNode })[] {

@@ -32,11 +32,8 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
   const [undoCount, setUndoCount] = useState(0);
   const { say, ...saying } = useSaid();
   const [blocked, setBlocked] = useState<Blocked>();
-  /** What is saved is what the files say: fields show that, also the one that has the focus. */
-  const showFiles = () => {
-    drafts.forgetSaved();
-    setUndoCount((count) => count + 1);
-  };
+  /** What is saved is what the files say: fields show that once it is read, also the one that has the focus. */
+  const showFiles = () => setUndoCount((count) => count + 1);
   const waiting = useRef(0);
   const putBack = usePutBack(drafts, change);
   const sayFailure = (error: unknown) => say(whyNot(error));

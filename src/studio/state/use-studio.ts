@@ -83,6 +83,13 @@ export function useStudio(api: Api, saver: Saver) {
   });
   // In the same moment in which the fields show where the values are by now.
   const moves = block.value?.moves;
+  const { forgetSaved } = editing.drafts;
+  const forgotten = useRef(0);
+  const readAfter = block.value?.undoCount ?? 0;
+  useLayoutEffect(() => {
+    if (readAfter > forgotten.current) forgetSaved();
+    forgotten.current = Math.max(forgotten.current, readAfter);
+  }, [forgetSaved, readAfter]);
   useLayoutEffect(() => {
     // What was being written and belongs nowhere now is told where it is kept.
     if (moves && move(moves) === 0) leave(moves);

@@ -8,7 +8,6 @@ import { everyNode } from '../outline/places';
 import type { StudioState } from '../state/use-studio';
 import { Popup } from '../fields/frame/popup';
 import { Combobox, cut, fold, ranked } from '../fields/pick/combobox';
-import { focusTree } from '../panel/focus';
 import { words } from '../words';
 import { Icon, withKeys } from './controls';
 import styles from './page-picker.module.css';
@@ -52,8 +51,7 @@ export function PagePicker({ studio, site, isOpen, setOpen }: PagePickerProps) {
           targets={() => targetsIn(studio, site)}
           onClose={close}
           onChoose={({ go }) => {
-            setOpen(false);
-            focusTree();
+            close(null);
             go();
           }}
         />
