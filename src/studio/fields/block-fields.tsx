@@ -17,6 +17,7 @@ import { FieldContext, type InField } from './frame/use-editing';
 import { type Drafts, type Send, createDrafts } from './frame/drafts';
 import { FaultList, faultsBeside } from './frame/faults';
 import { fieldPlaces, firstControl } from './frame/first-control';
+import { focusTree } from '../panel/focus';
 import { Parts } from './plain/parts';
 
 export interface BlockFieldsProps {
@@ -103,7 +104,7 @@ const beforeOrAround = (place: string): string => {
   return index > 0 ? childPointer(parentOf(place), index - 1) : parentOf(place);
 };
 
-/** Puts the focus into the field, or into the nearest one before or around it. */
+/** Puts the focus into the field, or into the nearest one before or around it; where none is left, to the list of parts. */
 function focusField(root: HTMLElement, pointer: string): void {
   for (let place = pointer; place !== ''; place = beforeOrAround(place)) {
     const [field] = fieldPlaces(root, place);
@@ -114,6 +115,7 @@ function focusField(root: HTMLElement, pointer: string): void {
     control?.scrollIntoView?.({ block: 'nearest' });
     return;
   }
+  if (document.activeElement === document.body) focusTree();
 }
 
 /** The editor of a field: its kind decides, never the block that it is of. */

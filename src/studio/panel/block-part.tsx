@@ -36,15 +36,20 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
   const isFirstSought = block !== undefined && sought?.isFirst === true && sought.at === node?.at;
   const isPage = node?.at === pageAt;
   const [areKeysShown, showKeys] = useState(false);
-  const { say } = studio.steps;
-  // The keys of whoever sees nothing go to the first field, past the note above it.
-  const note = node?.part && words.shared(node.part.name, node.part.pages);
-  useEffect(() => {
-    if (note !== undefined) say(note, true);
-  }, [note, say]);
   useEffect(() => {
     if (isFirstSought && part.current) focusFields(part.current, isPage);
   }, [isFirstSought, isPage]);
+  // A bar that comes below it takes room: what has the focus stays in view.
+  useEffect(() => {
+    const element = part.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      const { activeElement } = document;
+      if (element.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [node?.at]);
   if (!node)
     return (
       <section
@@ -63,6 +68,8 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
       className={styles.block}
       data-region="fields"
       aria-labelledby={id}
+      // Whoever sees nothing comes to the first field, past the note above it.
+      aria-describedby={node.part && `${id}-note`}
       onFocus={shown.stopSeeking}
     >
       <h2 id={id} tabIndex={-1}>
@@ -72,7 +79,7 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
       {node.at === siteFrameAt && <PageTools ask={pages.ask} tools={toForm} />}
       {isPage && <PageTools ask={pages.ask} tools={ofPage} />}
       <FormPart {...{ node, studio, site }} />
-      {note !== undefined && <SharedNote text={note} />}
+      {node.part && <SharedNote id={`${id}-note`} text={words.shared(node.part.name, node.part.pages)} />}
       {node.include && <PageTools ask={pages.ask} tools={toOwn} />}
       <Fields {...{ node, studio, site }} />
       {formOf(node.at) !== undefined && <PageTools ask={pages.ask} tools={ofForm} />}
@@ -104,8 +111,8 @@ const Keys = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolea
   </details>
 );
 
-const SharedNote = ({ text }: { text: string }) => (
-  <p className={styles.note}>
+const SharedNote = ({ id, text }: { id?: string; text: string }) => (
+  <p id={id} className={styles.note}>
     <Icon name="shared" />
     {text}
   </p>
@@ -178,7 +185,9 @@ function Fields({ node, studio, site }: Omit<BlockPartProps, 'onOpen'> & { node:
   const isSiteFrame = node.at === siteFrameAt;
   const focusOn = useMemo(() => {
     if (!block || !sought || (sought.at ?? node.at) !== node.at) return undefined;
-    if (sought.hash !== undefined && block.fields.every(({ hash }) => hash !== sought.hash)) return undefined;
+    const isOlder = sought.hash !== undefined && block.fields.every(({ hash }) => hash !== sought.hash);
+    // The shared texts are not of the block.
+    if (isOlder && block.fields.length > 0) return undefined;
     if (sought.field !== undefined) return firstUnwritten(sought.field, block.fields);
     const text = isSiteFrame ? clickedSharedText(sought, site.tokens) : undefined;
     return (text ?? clickedField(sought, block.fields, site.tokens))?.origin.pointer;
