@@ -42,12 +42,12 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
 /** Says what became of an address with its tokens: it may be their values that are wrong. */
 function withTokens(address: Href, { filled, written }: { filled: string; written: string }): Href {
   if (filled === written || !('reason' in address)) return address;
-  const reason = `With its tokens from pages/_site.json, this address is "${shortened(filled)}". ${address.reason}`;
-  return {
-    ...address,
-    reason,
-    hint: `Look at the values of its tokens there. ${address.hint.replaceAll(filled, () => written)}`,
-  };
+  const reason = `With its tokens filled in, this address is "${shortened(filled)}". ${address.reason}`;
+  // An example may begin like it, and go on.
+  const hint = address.hint.replaceAll(filled, (found, index: number) =>
+    /\d/.test(address.hint.charAt(index + found.length)) ? found : written,
+  );
+  return { ...address, reason, hint: `Look at the values of its tokens in pages/_site.json. ${hint}` };
 }
 
 const shortened = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);

@@ -29,7 +29,10 @@ export function InPlace({ box, onClose, ...props }: InPlaceProps) {
   const look = useMemo(() => lookOf(box, place.scale), [box, place.scale]);
   const isByKey = useRef(false);
   // Whoever leaves it by a key may go on typing: no other text takes that.
-  useEffect(() => () => void (isByKey.current && focusTree()), []);
+  useEffect(
+    () => () => void ((isByKey.current || document.activeElement === document.body) && focusTree()),
+    [],
+  );
   const close = () => {
     isByKey.current = document.activeElement?.closest('[role="dialog"]') != null;
     onClose();

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useId, useRef } from 'react';
-import { sentenceOf } from '../../api/in-words';
+import { whyRefused } from '../../api/in-words';
 import { fieldWords } from '../field-words';
 import { words } from '../../words';
 import { type Editing, useFieldContext } from './use-editing';
@@ -168,7 +168,7 @@ function reasonsOf(draft: Draft): string[] {
   switch (draft.state) {
     case 'refused':
       if (isEmptied(draft)) return [fieldWords.isEmpty(draft.field.title)];
-      return draft.faults.map(sentenceOf);
+      return whyRefused(draft.faults);
     case 'failed':
       return [words.why[draft.why ?? 'failed']];
     case 'conflict':
