@@ -35,3 +35,21 @@ export function keepSent(window: Window): void {
     if (Reflect.get(event.target ?? {}, 'method') === 'post') event.preventDefault();
   });
 }
+
+// A picture that is not there at all is not asked for without end.
+const mostTimes = 5;
+
+/**
+ * Asks again for pictures that did not arrive. Frames share what is on its way: where one that asked for a picture
+ * first goes, such as the look of a part in a dialog that closes, no other frame gets it.
+ */
+export function askAgain({ document }: Window): void {
+  const times = new WeakMap<EventTarget, number>();
+  const ask = ({ target }: Event) => {
+    const count = target ? (times.get(target) ?? 0) : mostTimes;
+    if (!target || count === mostTimes || Reflect.get(target, 'localName') !== 'img') return;
+    times.set(target, count + 1);
+    setTimeout(() => Reflect.set(target, 'src', Reflect.get(target, 'src')), 300);
+  };
+  document.addEventListener('error', ask, true);
+}
