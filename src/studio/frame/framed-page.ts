@@ -5,7 +5,7 @@ import { onUse, watchUses } from '../state/uses';
 import { type OutlineKind, createOutlines } from './overlay/outlines';
 import { watchPointer } from './pointing';
 import { reveal } from './reveal';
-import { askAgain, holdStill, keepSent } from './still';
+import { holdStill, keepSent } from './still';
 import { type ShownBlocks, readShownBlocks } from './shown-blocks';
 
 /** What was clicked of a page. */
@@ -146,7 +146,6 @@ function openPage(window: Window, latest: RefObject<FramedPageEvents>, events: O
   const outlines = createOutlines(window, (place) => latest.current.onInsert?.(place));
   const blocks = followBlocks(window, events);
   keepSent(window);
-  askAgain(window);
   const motionChanged = holdStill(window, () => !latest.current.isInteracting);
   // What is in no part, and not between parts either, is around every page.
   const placeOf = (element: Element) =>

@@ -36,20 +36,17 @@ export function keepSent(window: Window): void {
   });
 }
 
-// A picture that is not there at all is not asked for without end.
-const mostTimes = 5;
+// What was given up is gone by then, in milliseconds.
+const givenUp = 300;
 
 /**
- * Asks again for pictures that did not arrive. Frames share what is on its way: where one that asked for a picture
- * first goes, such as the look of a part in a dialog that closes, no other frame gets it.
+ * Asks again for pictures of a page that a dialog took with it. Frames share what they load: what a look of a part in
+ * a dialog asks for anew, and gives up when the dialog closes, is lost for the page, too, and no event says so.
  */
-export function askAgain({ document }: Window): void {
-  const times = new WeakMap<EventTarget, number>();
-  const ask = ({ target }: Event) => {
-    const count = target ? (times.get(target) ?? 0) : mostTimes;
-    if (!target || count === mostTimes || Reflect.get(target, 'localName') !== 'img') return;
-    times.set(target, count + 1);
-    setTimeout(() => Reflect.set(target, 'src', Reflect.get(target, 'src')), 300);
-  };
-  document.addEventListener('error', ask, true);
+export function askAgain(document: Document | null | undefined): void {
+  setTimeout(() => {
+    for (const picture of document?.images ?? [])
+      if (picture.complete && picture.naturalWidth === 0)
+        picture.setAttribute('src', picture.getAttribute('src') ?? '');
+  }, givenUp);
 }

@@ -1,4 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { askAgain } from '../frame/still';
+import { framedDocument } from '../in-place/texts-on-page';
 import styles from './dialog.module.css';
 
 interface ModalDialogProps {
@@ -29,6 +31,7 @@ export function ModalDialog(props: ModalDialogProps) {
     return () => {
       element?.close();
       framed?.focus();
+      askAgain(framedDocument());
     };
   }, [isLeaveFirst]);
   // What had the focus may be gone with what the dialog showed.
