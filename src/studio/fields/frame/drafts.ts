@@ -178,7 +178,7 @@ export function createDrafts(send: Send, pause = 700) {
       for (const entry of entries.values()) if (entry.draft.state === 'typing') void run(entry);
     },
     /** What is saved is what the file says, from now on. */
-    forgetSaved() {
+    forgetSaved: () => {
       for (const entry of entries.values()) if (entry.draft.state === 'saved') drop(entry);
     },
     /** The fields that have a draft. */
