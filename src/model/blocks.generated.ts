@@ -1426,6 +1426,7 @@ lang: ("hi" | "mr" | "en")
  * The text in that language.
  */
 text: RichTextValue
+id?: Anchor
 /**
  * Points under the text, in that language.
  * 
@@ -2212,6 +2213,13 @@ heading: string
  * Who this is for, when it matters, and what to do in doubt.
  */
 intro?: RichTextValue
+/**
+ * Links to the same signs in other languages, each named in its language.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+languages?: LanguageLink[]
 urgent: UrgentStep
 soon: SoonStep
 /**
@@ -2219,6 +2227,17 @@ soon: SoonStep
  */
 note?: RichTextValue
 confirm?: ConfirmMark
+}
+export interface LanguageLink {
+/**
+ * The language, for example hi.
+ */
+lang: string
+/**
+ * The words of the link, in that language.
+ */
+text: PlainText
+href: HrefValue
 }
 /**
  * What cannot wait. It comes first and is the strongest part of the page.

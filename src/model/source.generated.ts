@@ -1681,6 +1681,7 @@ lang: ("hi" | "mr" | "en")
  * The text in that language.
  */
 text: RichTextSource
+id?: AnchorSource
 /**
  * Points under the text, in that language.
  * 
@@ -2484,6 +2485,13 @@ heading: string
  * Who this is for, when it matters, and what to do in doubt.
  */
 intro?: RichTextSource
+/**
+ * Links to the same signs in other languages, each named in its language.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+languages?: LanguageLinkSource[]
 urgent: UrgentStepSource
 soon: SoonStepSource
 /**
@@ -2491,6 +2499,17 @@ soon: SoonStepSource
  */
 note?: RichTextSource
 confirm?: ConfirmMarkSource
+}
+export interface LanguageLinkSource {
+/**
+ * The language, for example hi.
+ */
+lang: string
+/**
+ * The words of the link, in that language.
+ */
+text: PlainTextSource
+href: HrefSource
 }
 /**
  * What cannot wait. It comes first and is the strongest part of the page.

@@ -86,7 +86,7 @@ const withTitle = (title: string) =>
     .sort();
 
 test('both steps are on exactly these pages', () => {
-  expect(withTitle('Call us today')).toEqual([...warned].sort());
+  expect(withTitle('Call us today')).toEqual([...warned, ...pointed].sort());
   expect(withTitle('Call Tele-MANAS today: 14416')).toEqual([...distressed].sort());
   expect(withTitle(urgentTitle)).toEqual([...warned].sort());
   expect(withTitle(crisisTitle)).toEqual([...distressed].sort());
@@ -112,14 +112,14 @@ test.each(pointed)('%s names the chief signs and leads to all of them', (route) 
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
   const fevers = [
     /any fever in the two weeks after an insemination/i,
-    /fever and shivering, belly pain or back pain/i,
+    /fever \(38 °C or 100\.4 °F, or more\) together with shivering, belly pain, back pain or discharge that smells/i,
   ];
   expect(
     missing(
       [
         ...urgentSigns,
         ...fevers,
-        /call us today .*1 kg or more in a day.*when we are closed, go to a hospital/i,
+        /call us today.*1 kg or more in a day.*when we are closed, go to a hospital/i,
       ],
       whole,
     ),
@@ -138,7 +138,7 @@ test.each(warned)('%s grades a fever as every other page does', (route) => {
   const now = afterOthers.includes(route)
     ? [/any fever/i]
     : [
-        /fever with shivering, belly or back pain, or discharge that smells/i,
+        /fever together with shivering, belly pain, back pain or discharge that smells/i,
         /any fever in the (?:two|six) weeks after (?:a|an|the) \w+/i,
       ];
   expect(missing(now, steps.get(urgentTitle) ?? '')).toEqual([]);

@@ -32,8 +32,8 @@ export function Notice({ block }: BlockProps<'notice'>) {
             <div key={lang} lang={lang} className={styles.language}>
               {translations
                 .filter((each) => each.lang === lang)
-                .map(({ text, items = [] }, index) => (
-                  <div key={index} className={styles.translation}>
+                .map(({ id, text, items = [] }, index) => (
+                  <div key={index} id={id} className={styles.translation}>
                     <Paragraph text={text} />
                     {items.length > 0 && (
                       <ul>

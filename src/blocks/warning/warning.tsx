@@ -5,17 +5,29 @@ import { ActionLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { SectionHeading } from '../../ui/heading';
 import { InterfaceIcon } from '../../ui/interface-icons';
+import { Link } from '../../ui/link';
 import { RichText } from '../../ui/rich-text';
 import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './warning.module.css';
 
 export function Warning({ block }: BlockProps<'warning'>) {
-  const { intro, urgent, soon, note } = block;
+  const { intro, languages = [], urgent, soon, note } = block;
   return (
     <Section flow titled wide="plain">
       <SectionHeading {...block} />
       <Paragraph text={intro} className={styles.intro} />
+      {languages.length > 0 && (
+        <ul role="list" className={styles.languages}>
+          {languages.map(({ lang, text, href }) => (
+            <li key={lang}>
+              <Link href={href} lang={lang} hrefLang={lang}>
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classNames(styles.steps, urgent.parts && styles.long)}>
         <Step step={urgent} parts={urgent.parts} kind="urgent" />
         <Step step={soon} kind="soon" />
