@@ -5,13 +5,14 @@ import { lengthOf } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
 import styles from './steps.module.css';
 
-/** Side by side, steps of more characters than this on average become narrow columns of very different heights. */
-const longText = 200;
+/** Side by side, steps of more characters than this, on average or one alone, become narrow columns of very different heights. */
+const longText = { average: 200, one: 300 };
 
 export function Steps({ block }: BlockProps<'steps'>) {
   const { items } = block;
-  const characters = items.flatMap(({ text }) => text ?? []).reduce((sum, text) => sum + lengthOf(text), 0);
-  const isLong = characters > longText * items.length;
+  const lengths = items.map(({ text = [] }) => text.reduce((sum, each) => sum + lengthOf(each), 0));
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const isLong = all > longText.average * items.length || Math.max(...lengths) > longText.one;
   return (
     <TextSection block={block} wide={isLong ? undefined : 'band'}>
       <ol role="list" className={classNames(styles.steps, !isLong && styles.row)}>
