@@ -17,7 +17,7 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
         <div className={styles.head}>
           <Eyebrow className={styles.eyebrow}>{block.eyebrow}</Eyebrow>
           <h2 className={styles.heading}>{block.heading}</h2>
-          {block.note && <p>{block.note}</p>}
+          {block.note && <p className={styles.about}>{block.note}</p>}
         </div>
         <nav aria-label={block.heading} className={styles.frame}>
           <ul ref={row} role="list" className={styles.row}>
