@@ -98,6 +98,42 @@ test('an entry is added, moved and removed, and the reason is said where it cann
   await expect(studio.undo).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('keys act on an entry as on a part, also from within its text, and the page shows what they made', async ({
+  studio,
+}) => {
+  const { page: window, site, said, shown } = studio;
+  const press = (key: string) => window.keyboard.press(key);
+  await studio.openPage('FAQ');
+  const faq = 'pages/FAQ.json';
+  const before = site.read(faq);
+  await press('Control+k');
+  await window.keyboard.type('how long does');
+  await press('Enter');
+  const line = window.locator('[data-fold]:focus');
+  await expect(line).toHaveText(/How long does/);
+  const number = Number(await line.locator('span').first().textContent());
+  await press('Alt+ArrowUp');
+  await expect(said).toContainText(`moved: ${number - 1} of 10. Saved`);
+  await expect(line).toHaveText(/How long does/);
+  await press('Alt+ArrowDown');
+  await expect(said).toContainText(`moved: ${number} of 10. Saved`);
+  await expect.poll(() => site.read(faq)).toBe(before);
+  await press('Control+Enter');
+  await expect(said).toContainText(`Questions: entry ${number + 1} added, still to be written`);
+  await expect(studio.focused).toBeVisible();
+  await expect(shown.getByText('✎ Question').first()).toBeInViewport();
+  // In a text the other keys are of the text.
+  await press('Delete');
+  await press('Control+d');
+  await press('Alt+ArrowUp');
+  await expect(said).toContainText(`moved: ${number} of 11. Saved`);
+  await studio.undoAll();
+  expect(site.read(faq)).toBe(before);
+  await expect(line).toHaveText(/How long does/);
+  await press('Delete');
+  await expect(said).toContainText('removed. Undo brings it back');
+});
+
 test('what is chosen while a part is being removed stays chosen, and is what the next step is for', async ({
   studio,
 }) => {
