@@ -48,7 +48,7 @@ export function PagePicker({ studio, site, isOpen, setOpen }: PagePickerProps) {
       </button>
       {isOpen && (
         <PageSearch
-          targets={() => targetsIn(studio, site)}
+          targetsWith={(read) => targetsIn(studio, site, read)}
           onClose={close}
           onChoose={({ go }) => {
             close(null);
@@ -69,9 +69,12 @@ interface Target extends Pick<Page, 'title' | 'route'> {
  * The pages, the parts of this one, what all pages share, the lists of the chosen part with their entries, what can be
  * read on the page, and the shared texts.
  */
-function targetsIn({ shown, outline, trail, block, nameOf, steps }: StudioState, site: StudioSite): Target[] {
+function targetsIn(
+  { shown, outline, trail, block, nameOf, steps }: StudioState,
+  site: StudioSite,
+  read: WordsOnPage,
+): Target[] {
   const node = trail.at(-1);
-  const document = framedDocument();
   const named: Target[] = [
     ...site.pages.map(({ title, route }) => ({
       title,
@@ -93,14 +96,14 @@ function targetsIn({ shown, outline, trail, block, nameOf, steps }: StudioState,
     })),
   ];
   const known = new Set(named.map(({ title, route }) => `${title}\n${route}`));
-  const read = (document ? wordsOnPage(document) : []).map(({ at, text, element }) => ({
+  const texts = read.map(({ at, text, element }) => ({
     title: text,
     route: nameOf(at) ?? '',
     go: () => shown.select(at, { sought: { text, element } }),
   }));
   return [
     ...named,
-    ...read.filter(({ title, route }) => !known.has(`${title}\n${route}`)),
+    ...texts.filter(({ title, route }) => !known.has(`${title}\n${route}`)),
     ...site.tokens.map(({ title, value, origin: { pointer } }) => ({
       title,
       route: [words.sharedTexts.title, value].filter(Boolean).join(' · '),
@@ -126,16 +129,21 @@ function entriesOf(fields: readonly Field[]): (readonly [Field, string])[] {
 }
 
 interface PageSearchProps {
-  targets: () => Target[];
+  /** All that can be gone to, with what can be read on the page. */
+  targetsWith: (read: WordsOnPage) => Target[];
   onChoose: (target: Target) => void;
   /** Hears what had the focus before. */
   onClose: (before: Element | null) => void;
 }
 
-function PageSearch({ targets: findTargets, onChoose, onClose }: PageSearchProps) {
+function PageSearch({ targetsWith, onChoose, onClose }: PageSearchProps) {
   const id = useId();
   const [before] = useState(document.activeElement);
-  const [targets] = useState(findTargets);
+  const [read] = useState(() => {
+    const document = framedDocument();
+    return document ? wordsOnPage(document) : [];
+  });
+  const targets = targetsWith(read);
   const [question, setQuestion] = useState('');
   const choose = (value: string) => {
     const target = targets[Number(value)];
@@ -177,3 +185,5 @@ function around(text: string, sought: string): string {
 }
 
 type Page = StudioSite['pages'][number];
+
+type WordsOnPage = ReturnType<typeof wordsOnPage>;
