@@ -121,7 +121,7 @@ test('keys act on an entry as on a part, also from within its text, and the page
   await expect.poll(() => site.read(faq)).toBe(before);
   await press('Control+Enter');
   await expect(said).toContainText(`Questions: entry ${number + 1} added, still to be written`);
-  await expect(studio.focused).toBeVisible();
+  await expect(question).toHaveValue('✎ Question');
   await expect(shown.getByText('✎ Question').first()).toBeInViewport();
   // In a text the other keys are of the text.
   await press('Delete');
