@@ -124,6 +124,7 @@ test('keys act on an entry as on a part, also from within its text, and the page
   await expect(question).toHaveValue('✎ Question');
   await expect(shown.getByText('✎ Question').first()).toBeInViewport();
   // In a text the other keys are of the text.
+  await window.keyboard.type('Why so long?');
   await press('Delete');
   await press('Control+d');
   await press('Alt+ArrowUp');
