@@ -1,5 +1,4 @@
 import { type FocusEvent, useId, useRef, useState } from 'react';
-import { itemName } from '../../content/edit/fields/item-name';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, StudioSite } from '../../model/studio';
 import { sectionOf, tokensAt } from '../api/page-places';
@@ -66,8 +65,8 @@ interface Target extends Pick<Page, 'title' | 'route'> {
 }
 
 /**
- * The pages, the parts of this one, what all pages share, the lists of the chosen part with their entries, what can be
- * read on the page, and the shared texts.
+ * The pages, the parts of this one, what all pages share, the lists of the chosen part, what can be read on the page, and
+ * the shared texts.
  */
 function targetsIn(
   { shown, outline, trail, block, nameOf, steps }: StudioState,
@@ -89,7 +88,7 @@ function targetsIn(
       route: sectionOf(at) !== undefined ? words.siteFrame.title : label ? title : words.outline.title,
       go: () => shown.select(at, { sought: { isFirst: true } }),
     })),
-    ...entriesOf(block.value?.fields ?? []).map(([{ origin }, title]) => ({
+    ...listsOf(block.value?.fields ?? []).map(({ origin, title }) => ({
       title,
       route: node?.title ?? '',
       go: () => shown.select(node?.at, { sought: { field: origin.pointer } }),
@@ -112,20 +111,12 @@ function targetsIn(
   ];
 }
 
-/** The lists that are in no other one, and the entries of all; an entry, such as a row, has the name of its first one. */
-function entriesOf(fields: readonly Field[]): (readonly [Field, string])[] {
+/** The lists that are in no other one, such as the rows of a table. */
+function listsOf(fields: readonly Field[]): Field[] {
   const lists = everyField(fields).filter(({ kind }) => kind === 'list');
-  const entries = lists.flatMap((list) => list.fields ?? []);
-  const around = ({ origin: { pointer } }: Field) =>
-    entries.filter(({ origin }) => origin.pointer !== pointer && isAtOrIn(pointer, origin.pointer));
-  return [
-    ...lists
-      .filter((list) => !entries.includes(list) && around(list).length === 0)
-      .map((list) => [list, list.title] as const),
-    ...entries
-      .map((entry) => [entry, itemName(entry)] as const)
-      .filter(([entry, name]) => name !== '' && around(entry).every((outer) => itemName(outer) !== name)),
-  ];
+  const isWithin = ({ origin: { pointer } }: Field) =>
+    lists.some(({ origin }) => origin.pointer !== pointer && isAtOrIn(pointer, origin.pointer));
+  return lists.filter((list) => !isWithin(list));
 }
 
 interface PageSearchProps {
