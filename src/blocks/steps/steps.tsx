@@ -6,7 +6,7 @@ import { TextSection } from '../../ui/text-section';
 import styles from './steps.module.css';
 
 /** Side by side, steps of more characters than this, on average or one alone, become narrow columns of very different heights. */
-const longText = { average: 200, one: 300 };
+const longText = { average: 200, one: 240 };
 
 export function Steps({ block }: BlockProps<'steps'>) {
   const { items } = block;
