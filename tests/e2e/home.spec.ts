@@ -205,6 +205,7 @@ test.describe('without motion', () => {
   test('the page has its sections in order', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('main h2').filter({ hasNotText: new RegExp(slides.join('|')) })).toHaveText([
+      'What people ask first',
       'Success rates that the clinic reports',
       'Why Choose Us',
       'Our Services',

@@ -200,11 +200,17 @@ test('emergency numbers in a text are as wide as a finger needs', async ({ page 
 test('boxes of warnings are full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLive(page, '/');
-  // Two in a line, as wide as the box.
-  const signs = page.locator('main p').filter({ hasText: /^(Trouble breathing|Trouble seeing)/ });
-  const [first, second] = await Promise.all([signs.first().boundingBox(), signs.last().boundingBox()]);
-  expect(first?.y).toBe(second?.y);
-  expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(1250);
+  // In two columns, as wide as the box, of which none is much longer than the other.
+  const signs = page
+    .locator('main p')
+    .filter({ hasText: /^(Trouble breathing|Go to a hospital|Pregnant|If you feel)/ });
+  await expect(signs).toHaveCount(4);
+  const [first, endOfFirst, second, endOfSecond] = await signs.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(first?.top).toBeCloseTo(second?.top ?? 0, 0);
+  expect(Math.abs((endOfFirst?.bottom ?? 0) - (endOfSecond?.bottom ?? 0))).toBeLessThan(120);
+  expect(second?.right).toBeGreaterThan(1250);
 
   await openLive(page, '/Contact');
   // The form is before the long list, and the list has the width of the page.

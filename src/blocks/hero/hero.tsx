@@ -72,10 +72,7 @@ interface SlideProps {
 }
 
 function Slide({ slide, label, state, isFirst, isInert, onFocus }: SlideProps) {
-  const portrait = slide.portrait && {
-    media: '(width <= 39rem), (width <= 47.9375rem) and (height > 30rem)',
-    image: slide.portrait,
-  };
+  const portrait = slide.portrait && { media: '(width <= 47.9375rem)', image: slide.portrait };
   return (
     <div
       className={styles.slide}
