@@ -115,7 +115,7 @@ export const words = {
     title: 'Without a mouse',
     all: [
       'F6, Shift+F6: from the list of parts to the fields, the page, the bar',
-      'Ctrl+K: go to a page, a part, a setting, or any words on this page. In a text it sets a link: first Escape',
+      'Ctrl+K: go to a page, a part, a setting, or any words on this page. Of words chosen in a text it makes a link',
       'In the list: letters find a part, Enter leads to its fields, Escape back',
       'In the list: Ctrl+Enter inserts, Alt+↑ and Alt+↓ move, Ctrl+D duplicates, Delete removes',
       'On an entry of a list: ↑ and ↓ lead to the next, End behind the last; the keys for parts do the same with it',

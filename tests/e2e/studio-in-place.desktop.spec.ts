@@ -51,6 +51,7 @@ test('the box of a text that grows stays in the window, and is left by a button'
   await expect(shown.getByText(more.trim())).toBeVisible();
   // What opens within it makes it larger, and the page has nothing to do with that.
   const least = (await field.boundingBox())?.height ?? 0;
+  await page.keyboard.press('Control+Shift+ArrowLeft');
   await page.keyboard.press('Control+k');
   await expect.poll(async () => (await field.boundingBox())?.height ?? 0).toBeGreaterThan(least + 50);
   const done = field.getByRole('button', { name: 'Done' });

@@ -62,31 +62,29 @@ export const toggleEm: Command = toggleMark(em);
 export const stateOf = (doc: Node, handlers: RefObject<RichHandlers>): EditorState =>
   EditorState.create({ doc, plugins: pluginsFor(handlers) });
 
-const then =
-  (act: () => void): Command =>
-  () => {
-    act();
-    return true;
-  };
-
 function pluginsFor(handlers: RefObject<RichHandlers>): Plugin[] {
   const enter: Command = ({ doc, selection }) => {
     handlers.current.onEnter(doc, selection);
     return true;
+  };
+  // Where there is nothing to link, it is for Studio.
+  const link: Command = (state) => {
+    const isMeant = !state.selection.empty || linkAt(state) !== undefined;
+    if (isMeant) handlers.current.onLink();
+    return isMeant;
   };
   return [
     history(),
     keymap({
       'Mod-b': toggleStrong,
       'Mod-i': toggleEm,
-      'Mod-k': then(() => handlers.current.onLink()),
+      'Mod-k': link,
       'Mod-z': undo,
       'Mod-y': redo,
       'Mod-Shift-z': redo,
       // A text is one paragraph.
       Enter: enter,
       'Shift-Enter': enter,
-      'Mod-Enter': enter,
     }),
     keymap(baseKeymap),
   ];
