@@ -119,6 +119,7 @@ test('keys act on an entry as on a part, also from within its text, and the page
   await press('Alt+ArrowDown');
   await expect(said).toContainText(`moved: ${number} of 10. Saved`);
   await expect.poll(() => site.read(faq)).toBe(before);
+  await expect(line.locator('span').first()).toHaveText(String(number));
   await press('Control+Enter');
   await expect(said).toContainText(`Questions: entry ${number + 1} added, still to be written`);
   await expect(question).toHaveValue('✎ Question');

@@ -62,7 +62,9 @@ export function useEditing(field: Field) {
       drafts.drop(field);
     },
     onFocus: () => {
-      if (!hasFocus.current) setKept({ value, undoCount });
+      // What was typed may have been forgotten in this very moment.
+      const now = drafts.get(field);
+      if (!hasFocus.current) setKept({ value: now ? now.value : shown, undoCount });
       hasFocus.current = true;
     },
     onLeave: () => {
