@@ -219,7 +219,7 @@ test('boxes of warnings are full', async ({ page }) => {
     .getByRole('heading', { name: 'Call us today' })
     .locator('xpath=../..')
     .boundingBox();
-  const heading = await page.getByRole('heading', { name: 'Warning signs: when to call' }).boundingBox();
+  const heading = await page.getByRole('heading', { name: 'Warning signs: what to do' }).boundingBox();
   expect((form?.y ?? Infinity) + (form?.height ?? 0)).toBeLessThan(heading?.y ?? 0);
   expect(soon?.width).toBeGreaterThan(1150);
 });
