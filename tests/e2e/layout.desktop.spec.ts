@@ -63,7 +63,7 @@ test('what opens a page ends level with the cards beside it', async ({ page }) =
       const air = (facts?.top ?? 0) - (lead?.bottom ?? 0);
       return { card: card?.bottom ?? 0, facts: facts?.bottom ?? 0, air };
     });
-    expect(bottoms.air, `${route}: between the lead and the facts`).toBeLessThan(64);
+    expect(bottoms.air, `${route}: between the lead and the facts`).toBeLessThan(60);
     expect(Math.abs(bottoms.card - bottoms.facts), route).toBeLessThan(40);
   }
 });

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../model/props';
 import { groupsOf } from '../../ui/groups';
 import { Eyebrow } from '../../ui/heading';
 import { Link } from '../../ui/link';
+import { Note } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import styles from './collection-tabs.module.css';
 
@@ -17,7 +18,7 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
         <div className={styles.head}>
           <Eyebrow className={styles.eyebrow}>{block.eyebrow}</Eyebrow>
           <h2 className={styles.heading}>{block.heading}</h2>
-          {block.note && <p className={styles.about}>{block.note}</p>}
+          <Note text={block.note} />
         </div>
         <nav aria-label={block.heading} className={styles.frame}>
           <ul ref={row} role="list" className={styles.row}>

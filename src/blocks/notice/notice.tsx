@@ -14,7 +14,7 @@ const icons: Record<'info' | 'caution' | 'legal', InterfaceIconName> = {
   legal: 'scales',
 };
 
-/** From so many paragraphs on, they are points, two in a line where there is room. */
+/** From so many paragraphs on, they are points, in two columns where there is room. */
 const many = 5;
 
 export function Notice({ block }: BlockProps<'notice'>) {
@@ -25,9 +25,14 @@ export function Notice({ block }: BlockProps<'notice'>) {
     <Section flow {...headedBy(block)}>
       <div className={classNames(styles.notice, styles[tone])}>
         {tone !== 'conclusion' && <InterfaceIcon name={icons[tone]} className={styles.icon} />}
-        <div className={classNames(styles.words, isShort && styles.short)}>
+        <div
+          className={classNames(styles.words, isShort && styles.short, languages.length > 1 && styles.beside)}
+        >
           <SectionHeading {...block} heading={heading} className={classNames('h3', styles.heading)} />
-          <Prose paragraphs={paragraphs} className={styles.text} />
+          <Prose
+            paragraphs={paragraphs}
+            className={classNames(styles.text, paragraphs.length >= many && styles.points)}
+          />
           {languages.map((lang) => (
             <div key={lang} lang={lang} className={styles.language}>
               {translations

@@ -5,14 +5,17 @@ import { lengthOf } from '../../ui/rich-text';
 import { TextSection } from '../../ui/text-section';
 import styles from './steps.module.css';
 
-/** Side by side, steps of more characters than this, on average or one alone, become narrow columns of very different heights. */
-const longText = { average: 200, one: 240 };
+/**
+ * Side by side, steps with more characters than these, on average or one alone, become narrow columns of very different
+ * heights, and more of them than this a second row that is not full.
+ */
+const most = { average: 200, one: 240, steps: 6 };
 
 export function Steps({ block }: BlockProps<'steps'>) {
   const { items } = block;
   const lengths = items.map(({ text = [] }) => text.reduce((sum, each) => sum + lengthOf(each), 0));
-  const all = lengths.reduce((sum, length) => sum + length, 0);
-  const isLong = all > longText.average * items.length || Math.max(...lengths) > longText.one;
+  const average = lengths.reduce((sum, length) => sum + length, 0) / items.length;
+  const isLong = average > most.average || Math.max(...lengths) > most.one || items.length > most.steps;
   return (
     <TextSection block={block} wide={isLong ? undefined : 'band'}>
       <ol role="list" className={classNames(styles.steps, !isLong && styles.row)}>

@@ -16,11 +16,14 @@ const isLong = (rows: BlockProps<'table'>['block']['rows']) =>
 export function Table({ block }: BlockProps<'table'>) {
   const { caption, columns, rows, note } = block;
   const captionId = useId();
+  const long = isLong(rows);
+  // One column of long texts needs no name beside each.
+  const isNamed = !long || columns.length > 2;
   return (
     <TextSection block={block} wide={columns.length > 2 ? 'band' : undefined}>
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
       <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
-        <table className={classNames(styles.table, isLong(rows) && styles.long)}>
+        <table className={classNames(styles.table, long && styles.long, isNamed && styles.named)}>
           <caption id={captionId}>{caption}</caption>
           <thead>
             <tr>
