@@ -119,3 +119,7 @@ function enclosingBox(element: Element): Element {
 
 export const framedDocument = () =>
   document.querySelector<HTMLIFrameElement>('iframe[data-studio]')?.contentDocument;
+
+/** The same, once it has come to life. */
+export const livingDocument = () =>
+  document.querySelector<HTMLIFrameElement>(':not([data-covered]) > iframe[data-studio]')?.contentDocument;

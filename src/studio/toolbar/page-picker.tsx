@@ -1,8 +1,9 @@
-import { type FocusEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, StudioSite } from '../../model/studio';
 import { sectionOf, tokensAt } from '../api/page-places';
-import { everyField, framedDocument, wordsOnPage } from '../in-place/texts-on-page';
+import { untilDone } from '../frame/use-follow-field';
+import { everyField, livingDocument, wordsOnPage } from '../in-place/texts-on-page';
 import { everyNode } from '../outline/places';
 import type { StudioState } from '../state/use-studio';
 import { Popup } from '../fields/frame/popup';
@@ -130,10 +131,17 @@ interface PageSearchProps {
 function PageSearch({ targetsWith, onChoose, onClose }: PageSearchProps) {
   const id = useId();
   const [before] = useState(document.activeElement);
-  const [read] = useState(() => {
-    const document = framedDocument();
-    return document ? wordsOnPage(document) : [];
-  });
+  const [read, setRead] = useState<WordsOnPage>([]);
+  // Whoever is quick asks before the page is there.
+  useEffect(
+    () =>
+      untilDone(() => {
+        const document = livingDocument();
+        if (document) setRead(wordsOnPage(document));
+        return Boolean(document);
+      }),
+    [],
+  );
   const targets = targetsWith(read);
   const [question, setQuestion] = useState('');
   const choose = (value: string) => {
