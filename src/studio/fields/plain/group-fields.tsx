@@ -151,11 +151,13 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
   const context = useFieldContext();
   const editing = useEditing(field);
   const [isOpen, setOpen] = useState(editing.draft !== undefined);
-  const whole = isObject(editing.value) ? editing.value : {};
+  // By now, which may be more than is shown: a field is left by the click that makes an entry.
+  const typed = () => asObject(context.drafts.get(field)?.value);
+  const whole = asObject(editing.value);
   const lacking = lackingOf(field, whole);
   const take = (pointer: string, value: Json | undefined) => {
     onTyped(true);
-    const next = withPart(whole, pathOf(pointer.slice(field.origin.pointer.length)), value);
+    const next = withPart(typed(), pathOf(pointer.slice(field.origin.pointer.length)), value);
     if (Object.keys(next).length === 0) editing.putBack();
     else if (lackingOf(field, next).length > 0) editing.hold(next);
     else editing.edit(next);
@@ -167,6 +169,8 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
   });
   const [drafts] = useState(() => createDrafts(send, 0));
   const add = useLatest((request: ChangeRequest | undefined) => {
+    drafts.flush();
+    const whole = typed();
     context.make?.(request);
     onTyped(false);
     editing.putBack();
@@ -204,6 +208,8 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
   );
 }
 
+const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+
 /** The part with what was typed into it. */
 const withValue = (part: Field, { origin }: Field, whole: JsonObject): Field => ({
   ...part,
@@ -214,7 +220,7 @@ const withValue = (part: Field, { origin }: Field, whole: JsonObject): Field => 
 const lackingOf = (field: Field, whole: Json): string[] =>
   (field.fields ?? [])
     .filter(({ isRequired }) => isRequired)
-    .map((part) => withValue(part, field, isObject(whole) ? whole : {}))
+    .map((part) => withValue(part, field, asObject(whole)))
     .filter(({ value }) => value === undefined || value === '')
     .map(({ title }) => title);
 
