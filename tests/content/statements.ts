@@ -158,9 +158,7 @@ const safety = [
     '/Contact',
     '/WomenHealthCare',
     ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
-  ].flatMap((route) =>
-    on(route, ['sudden severe headache, trouble seeing or speaking, or weakness on one side']),
-  ),
+  ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
     'Do not take it home before you have on paper what to do if you are late, and a number that is answered at that hour, also on a Sunday.',
     'If you miss it, call that number before you do anything else, and take no second dose on your own',
@@ -251,7 +249,7 @@ const numbers = [
   ...['/FAQ', '/Introduction'].flatMap((route) =>
     on(route, ['some High Courts have allowed the wife’s treatment']),
   ),
-  ...on('/FAQ', ['At exactly 35, come after 6 months, too', 'about four to six weeks']),
+  ...on('/FAQ', ['At 35, too, come after 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
   ...on('/3/BlogDetails', [

@@ -28,9 +28,10 @@ const pointed = [
   '/Programme/GamateDonars',
   '/Programme/ICSI',
   '/Programme/IUI',
-  '/Programme/SingleEmbryoTransfer',
-  ...articles(1, 6, 10, 11, 12, 13),
+  ...articles(1, 6, 10, 11),
 ];
+/** Pages that compare treatments for somebody who is still choosing: a sentence, and the way to the whole list. */
+const mentioned = ['/Programme/SingleEmbryoTransfer', ...articles(12, 13)];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling'];
 /** Articles that say in a few lines what to do in a crisis, and lead to the whole of it. */
@@ -106,6 +107,20 @@ describe('a warning says what cannot wait, what can be asked today, and where to
         main.querySelector('#warning-signs')?.closest('section')?.querySelector(`a[href="tel:${number}"]`),
       ).not.toBe(null);
   });
+});
+
+test.each(mentioned)('%s says in a sentence what cannot wait, and leads to the lists', (route) => {
+  const { section, whole } = sectionOf(built.get(route), 'warning-signs');
+  const signs = [/faint/i, /chest pain/i, /trouble breathing/i, /severe pain/i, /heavy bleeding/i];
+  expect(missing(signs, whole)).toEqual([]);
+  const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'tel:112',
+    'tel:108',
+    wholeList,
+    '/Contact#warning-signs-hi',
+    '/Contact#warning-signs-mr',
+  ]);
 });
 
 test.each(pointed)('%s names the chief signs and leads to all of them', (route) => {
