@@ -92,11 +92,11 @@ const law = [
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'Under 21? Call today all the same',
+    'Under 21? Call today anyway',
     'kept longer with the National Board’s permission',
     'die or can no longer decide',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['Under 21? Call today all the same']),
+  ...on('/Programme/SemenCryopreservation', ['Under 21? Call today anyway']),
 ];
 
 const son = [
@@ -168,7 +168,7 @@ const safety = [
     'If the ovaries react too strongly, all may be frozen for a later transfer',
     'Progesterone (usually), from egg collection or transfer until we tell you to stop',
   ]),
-  ...on('/Programme/GamateDonars', ['Act on every sign below all the same']),
+  ...on('/Programme/GamateDonars', ['Still act on every sign below']),
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
@@ -249,7 +249,7 @@ const numbers = [
   ...['/FAQ', '/Introduction'].flatMap((route) =>
     on(route, ['some High Courts have allowed the wife’s treatment']),
   ),
-  ...on('/FAQ', ['At 35, too, come after 6 months', 'about four to six weeks']),
+  ...on('/FAQ', ['At exactly 35, come after 6 months', 'about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
   ...on('/3/BlogDetails', [
