@@ -14,7 +14,7 @@ const unexplained = [
     'counted the live births after 14,519 IUI cycles',
   ]),
   ...on('/Programme/ICSI', ['ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI']),
-  ...on('/10/BlogDetails', ['In India its use for bringing on ovulation has been allowed again since 2017']),
+  ...on('/10/BlogDetails', ['In India this use was suspended in 2011, and allowed again in 2017']),
 ];
 
 const addOns = [
@@ -253,7 +253,7 @@ const numbers = [
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
   ...on('/3/BlogDetails', [
-    'Your chance lies between the first row and the last',
+    'Your chance lies between the rows 18–34 and 43–44',
     'The outcome is not stated',
     'the woman must be over 21 and under 50',
   ]),

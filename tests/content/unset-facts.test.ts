@@ -61,7 +61,9 @@ test('nothing is known of the night: nobody is told to call, all lead to a hospi
   const { demanded, calls, pagesSaying } = await withFacts({});
   expect(demanded).toEqual(expect.arrayContaining(['nightPhone', 'nightHospital']));
   expect(calls).toEqual([]);
-  expect(pagesSaying(/If we are closed or nobody answers, go to the nearest hospital\./)).toHaveLength(warned);
+  expect(pagesSaying(/If we are closed or nobody answers, go to the nearest hospital\./)).toHaveLength(
+    warned,
+  );
 });
 
 test('a number is answered at night: every warning and every call at night name it', async () => {
@@ -75,7 +77,9 @@ test('there is none, and a hospital is named: every warning names it, and nobody
   const { demanded, calls, pagesSaying } = await withFacts({ nightHospital: 'the Example Hospital, Sion' });
   expect(demanded).toEqual(['privacyNotice']);
   expect(calls).toEqual([]);
-  expect(pagesSaying(/If we are closed or nobody answers, go to the Example Hospital, Sion\./)).toHaveLength(warned);
+  expect(pagesSaying(/If we are closed or nobody answers, go to the Example Hospital, Sion\./)).toHaveLength(
+    warned,
+  );
 });
 
 test('pages that ask for details say that the privacy notice is missing, or lead to it', async () => {

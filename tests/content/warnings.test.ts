@@ -20,18 +20,15 @@ const warned = [
   '/Programme/PRP',
 ];
 /** Pages that explain or compare: the chief signs in a sentence, and the way to the whole list. */
-const pointed = [
+const pointed = ['/FollicularMonitoring', '/Programme/IUI'];
+/** Pages that are read before a treatment, or that compare: the chief signs in two sentences, and the way to all. */
+const mentioned = [
   '/FAQ',
-  '/FollicularMonitoring',
-  '/Programme/EmbryoCryopreservation',
-  '/Programme/ForeignPatientCare',
-  '/Programme/GamateDonars',
-  '/Programme/ICSI',
-  '/Programme/IUI',
-  ...articles(1, 6, 10, 11),
+  ...['EmbryoCryopreservation', 'ForeignPatientCare', 'GamateDonars', 'ICSI', 'SingleEmbryoTransfer'].map(
+    (name) => `/Programme/${name}`,
+  ),
+  ...articles(1, 6, 10, 11, 12, 13),
 ];
-/** Pages that compare treatments for somebody who is still choosing: a sentence, and the way to the whole list. */
-const mentioned = ['/Programme/SingleEmbryoTransfer', ...articles(12, 13)];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling'];
 /** Articles that say in a few lines what to do in a crisis, and lead to the whole of it. */
@@ -109,15 +106,26 @@ describe('a warning says what cannot wait, what can be asked today, and where to
   });
 });
 
-test.each(mentioned)('%s says in a sentence what cannot wait, and leads to the lists', (route) => {
+test.each(mentioned)('%s says shortly what cannot wait, and leads to the lists', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
-  const signs = [/faint/i, /chest pain/i, /trouble breathing/i, /severe pain/i, /heavy bleeding/i];
+  const signs = [
+    /faint/i,
+    /chest pain/i,
+    /trouble breathing/i,
+    /severe headache/i,
+    /severe pain, also on one side of the belly or at the tip of the shoulder/i,
+    /heavy bleeding/i,
+    /a belly that hurts or swells with vomiting or little urine/i,
+    /a swollen leg, arm or neck/i,
+    /any fever in the two weeks after an insemination, a collection or a transfer/i,
+  ];
   expect(missing(signs, whole)).toEqual([]);
   const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
     'tel:112',
     'tel:108',
     wholeList,
+    '/ObstetricCare#warning-signs',
     '/Contact#warning-signs-hi',
     '/Contact#warning-signs-mr',
   ]);
@@ -242,7 +250,7 @@ test.each(distressPointed)('%s names 112 and Tele-MANAS, and leads to more help'
   const signs = [
     /harming yourself or your baby/,
     /someone hurts or threatens you/,
-    /after a birth for confusion/,
+    /after a birth, is confused/,
   ];
   expect(missing([...signs, /hopeless/, /free/, /day and night/], whole)).toEqual([]);
   for (const address of ['tel:112', 'tel:14416', '/FertilityCounselling#in-distress'])
