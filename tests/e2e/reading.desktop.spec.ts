@@ -208,7 +208,7 @@ test('on a phone the contents are folded under the opening, and the tabs are one
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openLive(page, '/Programme/PICSI');
+  await openLive(page, '/Programme/IVF');
   const strip = page.getByRole('navigation', { name: 'All Programme' });
   await expect(strip.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   expect((await strip.boundingBox())?.height).toBeLessThan(60);
@@ -216,4 +216,15 @@ test('on a phone the contents are folded under the opening, and the tabs are one
   await expect(fold).not.toHaveAttribute('open');
   await fold.locator('summary').click();
   await expect(fold.getByRole('link').first()).toBeVisible();
+  // As long as it is, nothing lies over it, wherever in the page its reader is.
+  await page.mouse.wheel(0, 400);
+  await expect
+    .poll(async () => {
+      const [list, film] = [
+        await fold.boundingBox(),
+        await page.locator('main figure').first().boundingBox(),
+      ];
+      return (film?.y ?? 0) - ((list?.y ?? 0) + (list?.height ?? 0));
+    })
+    .toBeGreaterThan(0);
 });

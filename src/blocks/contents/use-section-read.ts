@@ -52,6 +52,11 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
   const parts = [...(rail.closest('main')?.querySelectorAll('[data-wide]') ?? [])];
   if (!column || parts.length === 0) return () => undefined;
   const update = () => {
+    // On narrow screens it is folded in the text.
+    if (getComputedStyle(rail).position !== 'sticky') {
+      for (const { style } of [rail, column]) for (const property of placed) style.removeProperty(property);
+      return;
+    }
     keepInStretch(rail, column, parts);
     const { top, bottom } = rail.getBoundingClientRect();
     const isCut = top < stayOf(rail) - slack;
@@ -145,6 +150,9 @@ function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[])
     room: Math.floor(nearest.end - nearest.start) - 1,
   });
 }
+
+/** What `place` says of the list and of its column. */
+const placed = ['max-block-size', 'block-size', 'margin-block-start', 'margin-block-end'];
 
 function place(
   rail: HTMLElement,
