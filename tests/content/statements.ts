@@ -182,10 +182,10 @@ const safety = [
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
   ...on('/WomenHealthCare', [
     'Medicine against HIV: at once, never later than 72 hours',
-    'less well after 72 hours; a Copper-T (copper coil) within five days works best of all',
+    'less well after 72 hours; a Copper-T (copper coil) within five days works best',
     'HPV vaccine: best from 9 to 14',
     'Tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks? One tablet may not be enough',
-    'tablets may also be prescribed at a clinic with access to such a place',
+    'tablets may also be prescribed at a clinic with access to an approved place',
   ]),
   ...on('/Programme/PRP', ['pain that gets worse', 'For sedation you come fasting']),
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
@@ -216,7 +216,7 @@ const safety = [
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
-    'take home written instructions in case you miss it, and a number that is answered then',
+    'get on paper what to do if you are late or spill it, and a number that is answered at that hour',
     'You come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
@@ -224,7 +224,7 @@ const safety = [
   ...on('/MaleInfertility', ['bleeding that does not stop', 'Swelling that grows', 'Chest pain']),
   ...on('/WomenHealthCare', [
     'whether you have had a miscarriage or an abortion',
-    'can be an early sign of cancer, even after a normal screening test',
+    'can be an early sign of cancer, even after a normal test',
     'Whether we are an approved place for it is not published yet: ask when you call',
     'not your husband or family either, except those a law names (section 5A)',
     'deserted or left by a partner during the pregnancy',

@@ -119,7 +119,7 @@ test.each(mentioned)('%s says shortly what cannot wait, and leads to the lists',
     /heavy bleeding/i,
     /a belly that hurts or swells with vomiting or little urine; no urine/i,
     /a swollen or painful leg, arm or side of the neck/i,
-    /any fever within two weeks of an insemination, an egg collection or an embryo transfer/i,
+    /any fever within two weeks of a tube test, an insemination, an egg collection, an embryo transfer, an operation, a miscarriage or an abortion/i,
   ];
   expect(missing(signs, whole)).toEqual([]);
   const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
@@ -136,7 +136,7 @@ test.each(mentioned)('%s says shortly what cannot wait, and leads to the lists',
 test.each(pointed)('%s names the chief signs and leads to all of them', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
   const fevers = [
-    /any fever within two weeks of an insemination/i,
+    /any fever: within two weeks of an insemination/i,
     /fever \(38 °C or 100\.4 °F, or more\) with shivering, belly pain, back pain or discharge that smells/i,
   ];
   expect(
@@ -164,7 +164,7 @@ test.each(warned)('%s grades a fever as every other page does', (route) => {
     ? [/any fever/i]
     : [
         /fever together with shivering, belly pain, back pain or discharge that smells/i,
-        /any fever (?:in the (?:two|six) weeks after (?:a|an|the)|within two weeks of (?:an|the)) \w+/i,
+        /any fever(?: in the (?:two|six) weeks after (?:a|an|the)|:? within two weeks of (?:an|the)) \w+/i,
       ];
   expect(missing(now, steps.get(urgentTitle) ?? '')).toEqual([]);
   const later = afterOthers.includes(route) ? /without fever/i : /other fever/i;
