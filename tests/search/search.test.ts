@@ -253,6 +253,7 @@ describe('what is asked first', () => {
     ['fees', '/AffordableTreatment#costs'],
     ['how much does ivf cost', '/AffordableTreatment#costs'],
     ['no sperm', '/MaleInfertility#surgical-sperm-retrieval'],
+    ['sperm test', '/MaleInfertility#how-a-man-is-tested-step-by-step'],
     ['OHSS', '/FAQ#ohss'],
     ['how many visits', '/Programme/IVF#a-cycle-from-the-first-test-to-the-last'],
     ['pain after egg collection', '/FAQ#does-it-hurt'],
