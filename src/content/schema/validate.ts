@@ -133,14 +133,14 @@ const damages: readonly Damage[] = [
   {
     severity: 'warning',
     found:
-      /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]|(?<!\\)(?:\\\\)*\\ufb0[0-6]|\p{Script=Latin}(?=\p{Script=Cyrillic})|\p{Script=Cyrillic}(?=\p{Script=Latin})|(?<=\p{Script=Latin})\u200B(?=\p{Script=Latin})/iu,
+      /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]|(?<!\\)(?:\\\\)*\\u[fF][bB]0[0-6]|\p{Script=Cyrillic}(?:(?=\p{Script=Latin})|(?<=\p{Script=Latin}.))|\u200B(?=\p{Script=Latin})(?<=\p{Script=Latin}.)/u,
     message:
       'A letter here only looks like an ordinary one, or an unseen sign is within a word, as in texts from a PDF, a post or another keyboard: a search does not find the word.',
     hint: 'Type the word again.',
   },
   {
     severity: 'warning',
-    found: /(?<=[" ])(?![\uFE00-\uFE0F])\p{M}|[\u093E-\u094C]{2}/u,
+    found: /(?![\uFE00-\uFE0F])\p{M}(?<=[" ].)|[\u093E-\u094C]{2}/u,
     message: 'A vowel sign or an accent has no letter of its own: visitors see it on an empty circle.',
     hint: 'Type the word again.',
   },

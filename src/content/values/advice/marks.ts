@@ -113,7 +113,8 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
     hint: 'Write । right behind the word.',
   },
   {
-    pattern: /(?<=^[^()]*\s)\((?=\p{L}[^()]*$)/u,
+    // What is before it is looked at last: else all of a text would be looked at from each of its letters.
+    pattern: /\((?=\p{L}[^()]*$)(?<=^[^()]*\s\()/u,
     message: 'The ) that goes with this ( is missing.',
     hint: 'Write it where the words in brackets end, or delete the (.',
   },
@@ -132,6 +133,7 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 const written = new RegExp(
   String.raw`(?:\b(\w{3,6}day),? )?\b(?:(\d{1,2}) (${months.join('|')})|(${months.join('|')}) (\d{1,2}))\b(?:,? (\d{4}))?`,
   'g',
@@ -143,7 +145,7 @@ export const impossibleDays = (left: string): Advice[] =>
     ({ 0: whole, 1: weekday, 2: first, 3: month = '', 4: named = month, 5: second, 6: year, index }) => {
       // In a leap year, where none is named.
       const day = new Date(Date.UTC(Number(year ?? 2000), months.indexOf(named), Number(first ?? second)));
-      const name = day.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+      const name = weekdays[day.getUTCDay()];
       if (day.getUTCMonth() !== months.indexOf(named))
         return [
           warn(index, whole.length, {
@@ -151,7 +153,7 @@ export const impossibleDays = (left: string): Advice[] =>
             hint: 'Write the day that is meant.',
           }),
         ];
-      return weekday === undefined || year === undefined || !weekdays.test(weekday) || weekday === name
+      return weekday === undefined || year === undefined || !weekdays.includes(weekday) || weekday === name
         ? []
         : [
             warn(index, whole.length, {
@@ -161,8 +163,6 @@ export const impossibleDays = (left: string): Advice[] =>
           ];
     },
   );
-
-const weekdays = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/;
 
 /** One sign of a pair, and signs of other tools. */
 export const strayMarks = (left: string): Advice[] =>
