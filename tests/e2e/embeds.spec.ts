@@ -32,7 +32,7 @@ async function withFrames(page: Page, route: string): Promise<void> {
 
 test('frames that are not set up yet are links, in a new tab', once, async ({ page, complaints }) => {
   await openLive(page, '/');
-  for (const name of ['Reviews to come', 'Film 1 of 5', 'Film 5 of 5']) {
+  for (const name of ['No reviews yet', 'Film 1 of 5', 'Film 5 of 5']) {
     const link = page.getByRole('link', { name });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);

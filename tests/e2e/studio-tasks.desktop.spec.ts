@@ -78,9 +78,10 @@ test('a table gets a column with its cells, a part its first paragraph', async (
   await expect(window.locator('[data-field$="/columns/3"] :focus')).toHaveValue('✎ Text');
   await window.keyboard.type('How long');
   await expect.poll(() => site.read('pages/AffordableTreatment.json')).toContain('"How long"]');
-  // The line of the heads, and one cell in each of the seven rows, with the comma before it.
-  expect(site.diff().filter((line) => line.startsWith('+'))).toHaveLength(15);
-  expect(site.diff().filter((line) => line.endsWith('"✎ Text"'))).toHaveLength(7);
+  // The line of the heads, and one cell in each row, with the comma before it.
+  const cells = site.diff().filter((line) => line.endsWith('"✎ Text"'));
+  expect(cells.length).toBeGreaterThan(5);
+  expect(site.diff().filter((line) => line.startsWith('+'))).toHaveLength(1 + 2 * cells.length);
   await studio.undoAll();
   expect(site.status()).toBe('');
   await window.getByRole('treeitem', { name: /Costs that the law adds/ }).click();
