@@ -19,7 +19,7 @@ const warned = [
   '/Programme/OocyteFreezing',
   '/Programme/PRP',
 ];
-/** Pages that explain or compare: the chief signs in a sentence, and the way to the whole list. */
+/** Pages of treatments that are followed by scans: the chief signs as a list, and the way to the whole of it. */
 const pointed = ['/FollicularMonitoring', '/Programme/IUI'];
 /** Pages that are read before a treatment, or that compare: the chief signs in two sentences, and the way to all. */
 const mentioned = [

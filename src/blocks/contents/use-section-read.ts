@@ -151,7 +151,7 @@ function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[])
   });
 }
 
-/** What `place` says of the list and of its column. */
+/** The properties that `place` sets on the list and on its column. */
 const placed = ['max-block-size', 'block-size', 'margin-block-start', 'margin-block-end'];
 
 function place(

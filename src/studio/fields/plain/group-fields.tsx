@@ -10,7 +10,7 @@ import { itemName } from '../../../content/edit/fields/item-name';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
-import { isObject } from '../../../content/source/json';
+import { asObject, isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
 import { type Send, asTyped, createDrafts, sameValue } from '../frame/drafts';
@@ -207,8 +207,6 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
     </Frame>
   );
 }
-
-const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /** The part with what was typed into it. */
 const withValue = (part: Field, { origin }: Field, whole: JsonObject): Field => ({
