@@ -152,7 +152,7 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
   const editing = useEditing(field);
   const [isOpen, setOpen] = useState(editing.draft !== undefined);
   // By now, which may be more than is shown: a field is left by the click that makes an entry.
-  const typed = () => asObject(context.drafts.get(field)?.value);
+  const typed = () => asObject((context.drafts.get(field) ?? editing).value);
   const whole = asObject(editing.value);
   const lacking = lackingOf(field, whole);
   const take = (pointer: string, value: Json | undefined) => {
