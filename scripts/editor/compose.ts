@@ -40,13 +40,12 @@ export function composeEditorSchemas(
 }
 
 /** A schema whose references are the names of the files that they lead to. */
-function readSource([name, text]: SchemaSource): [string, JsonObject] {
-  const absolute = (key: string, value: unknown): unknown =>
-    key === '$ref' && typeof value === 'string' && !value.startsWith('#')
-      ? posix.join(posix.dirname(name), value)
-      : value;
-  return [name, JSON.parse(text, absolute) as JsonObject];
-}
+const readSource = ([name, text]: SchemaSource): [string, JsonObject] => [
+  name,
+  JSON.parse(
+    text.replaceAll(/(?<="\$ref":\s*")[^"#]+/g, (reference) => posix.join(posix.dirname(name), reference)),
+  ) as JsonObject,
+];
 
 class Composer {
   readonly #schemas: ReadonlyMap<string, JsonObject>;

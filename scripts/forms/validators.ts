@@ -4,7 +4,6 @@ import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
 import type { Plugin } from 'vite';
 import type { FormDocument } from '../../src/model/form';
 import type { JsonObject } from '../../src/model/resolved';
-import { formSchemaFault } from './fields-schema';
 
 /** The compiled validators of a form, as one module without imports. */
 export interface FormModule {
@@ -27,11 +26,18 @@ export async function compileFormValidators(forms: FormSource[]): Promise<Map<st
   // Imported only here, and Vite below: a bundle of a command loads at its start whatever is imported above.
   const { compileSchemaValidatorsCode } =
     await import('@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js');
-  const compile = (schema: JsonObject) => compileSchemaValidatorsCode(schema, options);
+  const compile = (schema: JsonObject) => {
+    try {
+      return compileSchemaValidatorsCode(schema, options);
+    } catch {
+      return undefined;
+    }
+  };
   const modules = new Map<string, FormModule>();
   for (const { name, document } of forms) {
-    if (formSchemaFault(document.schema)) continue;
-    const code = await bundle(compile(document.schema));
+    const compiled = compile(document.schema);
+    if (compiled === undefined) continue;
+    const code = await bundle(compiled);
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
     modules.set(name, { fileName: `assets/form-${name}-${hash}.js`, code });
   }

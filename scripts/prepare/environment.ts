@@ -1,7 +1,7 @@
 import type { ContentEnvironment, IconLibrary } from '../../src/model/content';
 import type { MediaFacts } from '../../src/model/media';
 import { loadIcons } from '../assets/icons';
-import { formSchemaFault } from '../forms/fields-schema';
+import { findFormSchemaFault } from '../forms/fields-schema';
 import { loadValidators } from '../schema/validators';
 import { listedMedia, type SiteFolder } from '../site/files';
 import { hashText } from '../site/hash';
@@ -19,11 +19,12 @@ export function createEnvironment(
   icons: IconLibrary = loadIcons(),
 ): ContentEnvironment {
   const elsewhere = finderIn(site);
+  const validators = loadValidators(site);
   return {
-    validators: loadValidators(site),
+    validators,
     media: { ...listedMedia(publicFiles, facts), elsewhere: (path) => elsewhere(`public/${path}`) },
     icons,
-    formSchemaFault,
+    formSchemaFault: findFormSchemaFault(validators),
     hashOf: hashText,
     elsewhere,
     samples: readSamples(site.root),

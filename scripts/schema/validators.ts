@@ -21,13 +21,14 @@ import { cacheFolder } from '../site/engine-root';
 import type { BlockFolder } from '../site/own-blocks';
 
 // Raised when the code below changes what it compiles, so that an old cache is not used.
-const compilerVersion = 3;
+const compilerVersion = 4;
 const roots = {
   page: 'page.schema.json',
   shared: 'shared.schema.json',
   site: 'site.schema.json',
   form: 'form.schema.json',
   migration: 'migration.schema.json',
+  schema: 'http://json-schema.org/draft-07/schema',
 };
 const require = createRequire(import.meta.url);
 const { version: ajvVersion }: { version: string } = require('ajv/package.json');
@@ -85,7 +86,9 @@ function compileValidators(sources: SchemaSource[]): string {
     markAnchoredHeadings(schema);
     ajv.addSchema({ ...schema, $id: idBase + name });
   }
-  const ids = Object.fromEntries(Object.entries(roots).map(([key, name]) => [key, idBase + name]));
+  const ids = Object.fromEntries(
+    Object.entries(roots).map(([key, name]) => [key, new URL(name, idBase).href]),
+  );
   const standalone: typeof standaloneCode = require('ajv/dist/standalone');
   const code = standalone(ajv, ids);
   const blocks = Object.fromEntries(

@@ -60,6 +60,8 @@ export interface Validators {
   site: Validator;
   form: Validator;
   migration: Validator;
+  /** Of JSON Schemas themselves, as the fields of a form are. */
+  schema: Validator;
   /** What content in an older shape is read by; read when it is asked for. */
   past: () => MigrationHistory;
   /** Something in the schemas is deprecated. */

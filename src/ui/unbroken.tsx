@@ -11,10 +11,11 @@ const figures = new RegExp(`(${figure})`, 'u');
 
 /**
  * The same, numbers and years with the word before them, such as No. 5, Act, 2021 and WHO (2025), words with hyphens,
- * and the first part of an e-mail address. Without the flag that passes over capitals: with it, the letters of all scripts take browsers long to prepare.
+ * and the first part of an e-mail address. Each is looked for where a word begins, for from each letter of it takes twice
+ * as long; and without the flag that passes over capitals: with it, browsers take long to prepare the letters of all scripts.
  */
 const figuresAndWords = new RegExp(
-  String.raw`(\b[Nn][Oo]\. \d+|\b\p{L}+, (?:19|20)\d\d\b|\b\p{L}{2,12} \((?:19|20)\d\d\)|${figure}|[\w.+-]+@(?=\w)|[\p{L}\d]+(?:-[\p{L}\d]+)+)`,
+  String.raw`((?<![\p{L}\d])(?:\b(?:[Nn][Oo]\. \d+|\p{L}+, (?:19|20)\d\d\b|\p{L}{2,12} \((?:19|20)\d\d\))|[\p{L}\d]+(?:-[\p{L}\d]+)+)|${figure}|(?<![\w.+-])[\w.+-]+@(?=\w))`,
   'u',
 );
 
@@ -36,9 +37,10 @@ export const unbroken = (text: string): ReactNode => keep(text, figuresAndWords)
 export const unbrokenHeading = (text: string): ReactNode => keep(text, figures);
 
 function keep(text: string, whole: RegExp): ReactNode {
-  if (!sign.test(text) || !whole.test(text)) return text;
+  const parts = sign.test(text) ? text.split(whole) : [];
+  if (parts.length < 2) return text;
   // Every second part is one of them.
-  return text.split(whole).map((part, index) =>
+  return parts.map((part, index) =>
     index % 2 === 0 || endsAtHyphen(part) ? (
       part
     ) : part.endsWith('@') ? (

@@ -1,6 +1,6 @@
 import { hashText } from '../../scripts/site/hash';
 import { componentName, readBlockSchemas, type BlockSource } from '../../scripts/schema/block-schemas';
-import { formSchemaFault } from '../../scripts/forms/fields-schema';
+import { findFormSchemaFault } from '../../scripts/forms/fields-schema';
 import { loadIcons } from '../../scripts/assets/icons';
 import { scaffoldForm } from '../../scripts/author/scaffold-form';
 import { loadValidators } from '../../scripts/schema/validators';
@@ -92,9 +92,11 @@ function createEnvironment(own: BlockFolder | undefined): ContentEnvironment {
   const paths =
     JSON.stringify(readBlockSchemas(own).map(({ examples }) => examples)).match(/media\/[^"]+/g) ?? [];
   const media = new Set([...paths, 'icon.svg']);
+  const validators = loadValidators(own);
+  const formSchemaFault = findFormSchemaFault(validators);
   const formFaults = new Map<string, ReturnType<typeof formSchemaFault>>();
   return {
-    validators: loadValidators(own),
+    validators,
     icons: loadIcons(),
     media: {
       has: (path) => media.has(path),

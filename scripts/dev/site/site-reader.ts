@@ -17,7 +17,6 @@ import type { ResolvedPage, ResolvedSite } from '../../../src/model/site';
 import { appId, engineId } from '../../bundle/app-bundle';
 import { dayReader } from '../../check/day';
 import { loadFormModules } from '../../forms/modules';
-import { formSchemaFault } from '../../forms/fields-schema';
 import type { FormModule } from '../../forms/validators';
 import { withSoundBlocks } from '../../kit/sound-blocks';
 import { createEnvironment } from '../../prepare/environment';
@@ -94,7 +93,7 @@ export interface Considered {
 export function createReader(root: string, files: ContentFiles): SiteReader {
   const memory = createPageMemory();
   const inspect = createInspector();
-  const knownFormFault = remembered(formSchemaFault);
+  const formFaults: FormFaults = new Map();
   let icons: IconLibrary | undefined;
   let themeStyles: SiteView['themeStyles'];
   let last: SiteView | undefined;
@@ -105,10 +104,8 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
     const texts = sharedTexts(folder);
     const engine = engineId(folder.blocks.length > 0 ? appId(folder) : engineApp);
     const formModules: FormModule[] = [];
-    const environment = {
-      ...createEnvironment(folder, await inspect(folder), icons),
-      formSchemaFault: knownFormFault,
-    };
+    const environment = createEnvironment(folder, await inspect(folder), icons);
+    environment.formSchemaFault = remembered(environment.formSchemaFault, formFaults);
     ({ icons } = environment);
     const theme = await openTheme(folder);
     themeStyles = theme && (theme.styles ?? themeStyles);
@@ -171,9 +168,13 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
 // Every keystroke in a form makes another schema.
 const mostRemembered = 100;
 
+type FormFaults = Map<string, ReturnType<ContentEnvironment['formSchemaFault']>>;
+
 /** Compiling the schema of a form takes a hundred times as long as reading it: each is compiled once. */
-function remembered(faultOf: ContentEnvironment['formSchemaFault']): ContentEnvironment['formSchemaFault'] {
-  const known = new Map<string, ReturnType<typeof faultOf>>();
+function remembered(
+  faultOf: ContentEnvironment['formSchemaFault'],
+  known: FormFaults,
+): ContentEnvironment['formSchemaFault'] {
   return (schema) => {
     const text = JSON.stringify(schema);
     if (known.size >= mostRemembered) known.clear();
