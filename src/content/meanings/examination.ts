@@ -4,7 +4,7 @@ import type { Confirmation, IndexedLink } from '../../model/page-index';
 import { append } from '../source/append';
 import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';
-import { looseBraces } from '../values/advice/braces';
+import { hasBraces, looseBraces } from '../values/advice/braces';
 import { nearNumbers } from '../values/advice/near-numbers';
 import { checkTokens, tokenNames } from '../values/tokens';
 
@@ -73,7 +73,7 @@ export class Examination {
   /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */
   tokens(text: string, pointer: string, tokens = this.context.tokens): void {
     append(this.findings.faults, nearNumbers(text, tokens, { file: this.file, pointer }));
-    if (!/[{}[]/.test(text)) return;
+    if (!hasBraces(text)) return;
     for (const name of tokenNames(text)) this.findings.tokens.add(name);
     if (!this.context.settings) return;
     append(this.findings.faults, looseBraces(text, tokens, { file: this.file, pointer }));

@@ -11,6 +11,10 @@ const loose = new RegExp(
   `(?<!\\\\)\\$?\\{+\\s*([^{}]*?)\\s*\\}+|(?<!\\\\)\\{\\s*(${name})|(?<![\\w.\\\\-])(${name})\\s*\\}|(?<![\\]!\\\\])\\[(${name})\\](?![([{<:])`,
   'g',
 );
+const mayBeLoose = new RegExp(`[{}]|\\[${name}\\](?![([{<:])`);
+
+/** Whether there are braces, or a name in square brackets that is no link's: most texts have neither. */
+export const hasBraces = (text: string): boolean => mayBeLoose.test(text);
 
 /** What is in braces and no token, or nearly one: visitors would see it with its braces. */
 export function looseBraces(
@@ -18,7 +22,7 @@ export function looseBraces(
   tokens: TokenValues,
   place: { file: string; pointer: string },
 ): Fault[] {
-  if (text.length > longestRead || !/[{}[]/.test(text)) return [];
+  if (text.length > longestRead || !hasBraces(text)) return [];
   // Nearly all braces are in order.
   const left = text.replace(sound, (token) => ' '.repeat(token.length));
   return [...left.matchAll(loose)].flatMap(

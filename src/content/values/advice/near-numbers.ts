@@ -4,6 +4,7 @@ import { warn } from './warn';
 
 // With fewer digits it is a year, a price or a measure.
 const number = /\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
+const isWithNumber = /\d(?:[\s().-]{0,2}\d){6}/;
 const mostOthers = 2;
 
 /** Numbers that are nearly the one of a token, with a digit or two that are others: whoever dials one reaches somebody else. */
@@ -12,6 +13,7 @@ export function nearNumbers(
   tokens: TokenValues,
   place: { file: string; pointer: string },
 ): Fault[] {
+  if (!isWithNumber.test(text)) return [];
   return [...text.matchAll(number)].flatMap(({ 0: whole, index }): Fault[] => {
     const nearest = [...tokens]
       .map(([name, value]) => ({ name, value, others: otherDigits(whole, value) }))
