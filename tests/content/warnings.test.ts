@@ -144,7 +144,7 @@ test.each(pointed)('%s names the chief signs and leads to all of them', (route) 
       [
         ...urgentSigns,
         ...fevers,
-        /call us today.*1 kg or more in a day.*if we are closed or nobody answers, go to a hospital/i,
+        /call us today.*1 kg or more in a day.*if we are closed or nobody answers, go to the nearest hospital/i,
       ],
       whole,
     ),
