@@ -160,7 +160,7 @@ const safety = [
     ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
-    'Do not take it home before you have on paper what to do if you are late, and a number that is answered at that hour, also on a Sunday.',
+    'Before you take it home, get on paper what to do if you are late or spill it, and a number that is answered at that hour, also on a Sunday.',
     'If you miss it, call that number before you do anything else, and take no second dose on your own',
     'Swollen lips, tongue or throat',
     'You come fasting',
