@@ -200,7 +200,9 @@ const safety = [
   ...on('/10/BlogDetails', ['PCOS and a low sperm count together']),
   ...on('/14/BlogDetails', ['If you have a result and have told nobody']),
   ...on('/ObstetricCare', [
-    'high blood pressure, now or in an earlier pregnancy, kidney disease, diabetes or an autoimmune disease',
+    'high blood pressure, now or in an earlier pregnancy',
+    'kidney disease',
+    'an autoimmune disease',
     'psychosis after birth begins suddenly, usually within two weeks, and can be treated',
     'from week 20 until six weeks after the birth',
     'the day of egg collection counts as 2 weeks, a day-5 transfer as 2 weeks and 5 days',
