@@ -9,7 +9,7 @@ test.describe('a programme', () => {
     const heights = [
       main.getByRole('heading', { name: 'Where egg and sperm meet in the laboratory' }),
       main.locator('figure img').first(),
-      main.getByText('Medicines ripen several eggs'),
+      main.getByText('Medicines help several eggs to ripen'),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0);
     const [heading = 0, film = 0, words = 0] = await Promise.all(heights);
     expect(heading).toBeLessThan(film);

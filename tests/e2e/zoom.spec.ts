@@ -202,10 +202,10 @@ test('boxes of warnings are full', async ({ page }) => {
   await openLive(page, '/');
   // In two columns, as wide as the box, of which none is much longer than the other.
   const signs = page
-    .locator('main p')
-    .filter({ hasText: /^(Trouble breathing|Go to a hospital|Pregnant|If you feel)/ });
+    .locator('main li')
+    .filter({ hasText: /^(Call 112 or 108 now|Go to your maternity|Go to a hospital now|In distress)/ });
   await expect(signs).toHaveCount(4);
-  const [first, endOfFirst, second, endOfSecond] = await signs.evaluateAll((all) =>
+  const [first, second, endOfFirst, endOfSecond] = await signs.evaluateAll((all) =>
     all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
   );
   expect(first?.top).toBeCloseTo(second?.top ?? 0, 0);
