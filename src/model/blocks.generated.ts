@@ -1423,6 +1423,10 @@ export interface Translation {
  */
 lang: ("hi" | "mr" | "en")
 /**
+ * In the first entry of a language: all its entries are folded under this heading.
+ */
+heading?: string
+/**
  * The text in that language.
  */
 text: RichTextValue

@@ -1678,6 +1678,10 @@ export interface TranslationSource {
  */
 lang: ("hi" | "mr" | "en")
 /**
+ * In the first entry of a language: all its entries are folded under this heading.
+ */
+heading?: string
+/**
  * The text in that language.
  */
 text: RichTextSource

@@ -95,3 +95,16 @@ test('beside the questions there is something at every height', async ({ page, i
   });
   expect(bare).toEqual([]);
 });
+
+test('a list in another language is folded under a heading in its script, and a link to it opens it', async ({
+  page,
+}) => {
+  await page.goto('/Contact');
+  const lists = page.locator('main details').filter({ has: page.locator('h3') });
+  await expect(lists).toHaveText([/^हिंदी में ख़तरे के लक्षण/, /^मराठीत धोक्याची लक्षणे/]);
+  await expect(page.locator('main details[open]')).toHaveCount(0);
+  await openLive(page, '/Programme/IVF');
+  await page.getByRole('main').getByRole('link', { name: 'धोक्याची लक्षणे' }).first().click();
+  await expect(page.getByText('छातीत दुखणे, किंवा श्वास घेण्यास त्रास')).toBeInViewport();
+  await expect(page.locator('main details[open]')).toHaveCount(1);
+});

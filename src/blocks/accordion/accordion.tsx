@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { AccordionItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { Fold } from '../../ui/fold';
 import { Prose } from '../../ui/prose';
 import { headedBy, Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
@@ -20,24 +19,12 @@ export function Accordion({ block }: BlockProps<'accordion'>) {
         <div className={classNames(styles.items, numbered && styles.numbered)}>
           {/* By their places: while a question is being written, its answer stays open. */}
           {items.map((item, index) => (
-            <Question key={index} item={item} name={name} />
+            <Fold key={index} heading={item.question} id={item.id} name={name}>
+              <Prose paragraphs={item.answer} className={styles.answer} />
+            </Fold>
           ))}
         </div>
       </div>
     </Section>
-  );
-}
-
-function Question({ item, name }: { item: AccordionItem; name: string }) {
-  return (
-    <details name={name} className={styles.item}>
-      <summary className={styles.summary}>
-        <h3 id={item.id} className={styles.question}>
-          {item.question}
-        </h3>
-        <InterfaceIcon name="plus" className={styles.sign} />
-      </summary>
-      <Prose paragraphs={item.answer} className={styles.answer} />
-    </details>
   );
 }

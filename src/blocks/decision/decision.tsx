@@ -164,7 +164,7 @@ function WholePath({ ref, block, label, hasIds }: WholePathProps) {
     <details ref={ref} className={styles.whole}>
       <summary className={styles.summary}>
         {label}
-        <InterfaceIcon name="caret-down" className={styles.caret} />
+        <InterfaceIcon name="caret-down" />
       </summary>
       <div id={hasIds ? first.id : undefined} className={styles.part}>
         <p className={styles.name}>{first.question}</p>

@@ -1,5 +1,7 @@
+import type { Translation } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
+import { Fold } from '../../ui/fold';
 import { SectionHeading } from '../../ui/heading';
 import type { InterfaceIconName } from '../../ui/interface-icons';
 import { InterfaceIcon } from '../../ui/interface-icons';
@@ -20,13 +22,18 @@ const many = 5;
 export function Notice({ block }: BlockProps<'notice'>) {
   const { tone = 'info', heading, paragraphs, translations = [] } = block;
   const languages = [...new Set(translations.map(({ lang }) => lang))];
+  const isFolded = translations.some((each) => each.heading);
   const isShort = heading !== undefined && paragraphs.length < many && translations.length === 0;
   return (
     <Section flow {...headedBy(block)}>
       <div className={classNames(styles.notice, styles[tone])}>
         {tone !== 'conclusion' && <InterfaceIcon name={icons[tone]} className={styles.icon} />}
         <div
-          className={classNames(styles.words, isShort && styles.short, languages.length > 1 && styles.beside)}
+          className={classNames(
+            styles.words,
+            isShort && styles.short,
+            languages.length > 1 && !isFolded && styles.beside,
+          )}
         >
           <SectionHeading {...block} heading={heading} className={classNames('h3', styles.heading)} />
           <Prose
@@ -34,27 +41,40 @@ export function Notice({ block }: BlockProps<'notice'>) {
             className={classNames(styles.text, paragraphs.length >= many && styles.points)}
           />
           {languages.map((lang) => (
-            <div key={lang} lang={lang} className={styles.language}>
-              {translations
-                .filter((each) => each.lang === lang)
-                .map(({ id, text, items = [] }, index) => (
-                  <div key={index} id={id} className={styles.translation}>
-                    <Paragraph text={text} />
-                    {items.length > 0 && (
-                      <ul>
-                        {items.map((item, place) => (
-                          <li key={place}>
-                            <RichText text={item} />
-                          </li>
-                        ))}
-                      </ul>
-                    )}
-                  </div>
-                ))}
-            </div>
+            <Language key={lang} lang={lang} entries={translations.filter((each) => each.lang === lang)} />
           ))}
         </div>
       </div>
     </Section>
+  );
+}
+
+/** The text in another language; a long one is folded under a heading of its own. */
+function Language({ lang, entries }: { lang: string; entries: Translation[] }) {
+  const [first] = entries;
+  const texts = entries.map(({ heading, id, text, items = [] }, index) => (
+    <div key={index} id={heading ? undefined : id} className={styles.translation}>
+      <Paragraph text={text} />
+      {items.length > 0 && (
+        <ul>
+          {items.map((item, place) => (
+            <li key={place}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ));
+  return (
+    <div lang={lang} className={styles.language}>
+      {first?.heading ? (
+        <Fold heading={first.heading} id={first.id}>
+          <div className={styles.folded}>{texts}</div>
+        </Fold>
+      ) : (
+        texts
+      )}
+    </div>
   );
 }
