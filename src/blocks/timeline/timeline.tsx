@@ -43,7 +43,10 @@ function Moments({ block }: { block: TimelineBlock }) {
               <ul role="list">
                 {entries.map(({ entry, lane, until, at, width }, place) => (
                   <li key={place} className={lane.style === 'marks' ? styles.marks : undefined}>
-                    <Entry entry={entry} label={whole ? undefined : labelOf(lane, title, until)} />
+                    <Entry
+                      entry={entry}
+                      label={whole ? undefined : labelOf(lane, title, entry.when ? undefined : until)}
+                    />
                     <svg className={styles.share} aria-hidden="true" focusable="false">
                       <rect x={at} width={width} height="100%" rx="3" />
                     </svg>
