@@ -21,8 +21,10 @@ interface FormBodyProps {
   fields: ReactNode;
   isMuted: boolean;
   isSending?: boolean;
-  /** What is wrong, in sight above the button. */
+  /** What is wrong with the fields, above them. */
   problems?: ReactNode;
+  /** Why it could not be sent, above the button. */
+  failure?: ReactNode;
   /** How the last submit ended. */
   outcome?: Outcome;
   onClear: () => void;
@@ -30,7 +32,7 @@ interface FormBodyProps {
 
 /** What every form is made of, with and without code: notice, the way that works, fields, button and status. */
 export function FormBody(props: FormBodyProps) {
-  const { id, form, fields, isMuted, isSending = false, problems, outcome, onClear } = props;
+  const { id, form, fields, isMuted, isSending = false, problems, failure, outcome, onClear } = props;
   const { words } = useForm();
   const { submit } = form.document;
   const connected = isConnected(form);
@@ -47,9 +49,10 @@ export function FormBody(props: FormBodyProps) {
           <span>{words.call}</span> <CallAction phone={form.phone} />
         </p>
       )}
+      {problems}
       <div className={styles.fields}>{fields}</div>
       <div className={styles.foot}>
-        {problems}
+        {failure}
         {connected && (
           <div className="visually-hidden" aria-hidden="true">
             <label>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RichTextTree } from '../model/resolved';
 import { Button } from '../ui/button';
 import { useForm } from './form-context';
@@ -6,30 +6,29 @@ import { CallAction } from './outcome';
 import styles from './problems.module.css';
 import type { FieldProblem } from './problems';
 
-interface FormProblemsProps {
+interface ProblemSummaryProps {
   /** The fields to be fixed. */
   shown: FieldProblem[];
   /** Counts the submits that found problems. */
   alerts: number;
-  failure: string | undefined;
-  /** How to call instead. */
-  phone: RichTextTree | undefined;
-  onRetry: () => void;
 }
 
-/** What keeps the form from being accepted: announced at once, and in sight beside the button. */
-export function FormProblems({ shown, alerts, failure, phone, onRetry }: FormProblemsProps) {
+/** What keeps the form from being accepted, above its fields: announced at once, and entered by the focus. */
+export function ProblemSummary({ shown, alerts }: ProblemSummaryProps) {
   const { words } = useForm();
+  const summary = useRef<HTMLDivElement>(null);
+  const title = useId();
   const isSummed = alerts > 0 && shown.length > 0;
+  // After every submit that found problems, and only then.
+  useEffect(() => summary.current?.focus(), [alerts]);
   return (
     <>
-      <div role="alert">{failure && <Failure {...{ text: failure, phone, onRetry }} />}</div>
       <p role="alert" className="visually-hidden">
         {isSummed && <Announcement key={alerts} problems={shown} />}
       </p>
       {isSummed && (
-        <div className={styles.summary}>
-          <p className={styles.summaryTitle}>{words.problems}</p>
+        <div ref={summary} role="group" aria-labelledby={title} tabIndex={-1} className={styles.summary}>
+          <strong id={title}>{words.problems}</strong>
           <ul>
             {shown.map(({ id, message }) => (
               <li key={id}>
@@ -45,19 +44,27 @@ export function FormProblems({ shown, alerts, failure, phone, onRetry }: FormPro
   );
 }
 
-interface FailureProps extends Pick<FormProblemsProps, 'phone' | 'onRetry'> {
-  text: string;
+interface FailureProps {
+  text: string | undefined;
+  /** How to call instead. */
+  phone: RichTextTree | undefined;
+  onRetry: () => void;
 }
 
-function Failure({ text, phone, onRetry }: FailureProps) {
+/** That the form could not be sent: announced at once, and in sight beside the button. */
+export function Failure({ text, phone, onRetry }: FailureProps) {
   const { words } = useForm();
   return (
-    <div className={styles.failure}>
-      <p>{text}</p>
-      <Button variant="ghost" onClick={onRetry}>
-        {words.retry}
-      </Button>
-      {phone && <CallAction phone={phone} />}
+    <div role="alert">
+      {text && (
+        <div className={styles.failure}>
+          <p>{text}</p>
+          <Button variant="ghost" onClick={onRetry}>
+            {words.retry}
+          </Button>
+          {phone && <CallAction phone={phone} />}
+        </div>
+      )}
     </div>
   );
 }

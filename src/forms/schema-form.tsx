@@ -6,7 +6,7 @@ import type { ResolvedForm } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { completeUi, type FieldNode } from './form-fields';
 import { FormBody } from './form-parts';
-import { FormProblems } from './form-problems';
+import { Failure, ProblemSummary } from './form-problems';
 import styles from './form.module.css';
 import { fieldName, templates, widgets } from './theme';
 import type { Outcome } from './outcome';
@@ -38,10 +38,6 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed, before }
   const { leave, forget } = useLeaving(fields.touch);
   const ui = useMemo(() => completeUi(document.ui ?? {}), [document]);
 
-  // After every submit that found problems, and only then.
-  useEffect(() => {
-    if (fields.alerts > 0) element.current?.querySelector<HTMLElement>(firstInvalid)?.focus();
-  }, [fields.alerts]);
   // The fields are new: the focus that was in one of them goes to the button.
   useEffect(() => {
     if (fields.round > 0) focusSubmit(element.current);
@@ -74,11 +70,10 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed, before }
         form={form}
         isMuted={document.submit.mutedUntilComplete === true && fields.problems.length > 0}
         isSending={delivery.isSending}
-        problems={
-          <FormProblems
-            shown={fields.shown}
-            alerts={fields.alerts}
-            failure={delivery.failure}
+        problems={<ProblemSummary shown={fields.shown} alerts={fields.alerts} />}
+        failure={
+          <Failure
+            text={delivery.failure}
             phone={form.phone}
             onRetry={() => element.current?.requestSubmit()}
           />
@@ -115,8 +110,6 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed, before }
 function focusSubmit(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('button[type=submit]')?.focus();
 }
-
-const firstInvalid = '[data-invalid] :is(input, select, textarea)';
 
 // The form element is ours; RJSF draws what is inside.
 function FieldsOnly({ children }: { children?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, once, test } from './fixtures';
-import { accessibilityFaults, complete, fill, openForm, saidOf } from './forms';
+import { accessibilityFaults, complete, fill, openForm, problemsOf, saidOf } from './forms';
 
 test('the appointment form has its fields, and its exact messages', async ({ page, complaints }) => {
   const form = await openForm(page, '/Appointment');
@@ -21,6 +21,10 @@ test('the appointment form has its fields, and its exact messages', async ({ pag
   ]) {
     await expect(form.getByText(message, { exact: true }).first()).toBeVisible();
   }
+  await expect(problemsOf(form)).toBeFocused();
+  await expect(problemsOf(form)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
   await fill(form, { Email: 'asha@', 'Phone number': '98765' });
@@ -212,7 +216,7 @@ test('a button is pressed where it is, though the field that was left complains'
   await page.mouse.move(button.x + 80, button.y + 4);
   await page.mouse.down();
   await page.mouse.up();
-  await expect(form.getByLabel('Name')).toBeFocused();
+  await expect(problemsOf(form)).toBeFocused();
 });
 
 test('Submit Now looks muted until the form is complete, and can be pressed all the same', async ({

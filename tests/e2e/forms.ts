@@ -38,3 +38,6 @@ export async function fill(form: Locator, values: Record<string, string>): Promi
 
 /** What the form says after a submit. */
 export const saidOf = (form: Locator) => form.getByRole('status').first();
+
+/** The list of what is wrong, after a submit that found something. */
+export const problemsOf = (form: Locator) => form.getByRole('group', { name: 'Please check these fields:' });

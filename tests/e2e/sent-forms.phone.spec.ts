@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
 import { serveSite, type SiteServer } from '../../scripts/serve/server';
 import { expect, test, untilLive } from './fixtures';
+import { problemsOf } from './forms';
 
 const endpoint = 'https://forms.harbour.example/receive';
 let site: SiteServer;
@@ -112,7 +113,7 @@ test('what the endpoint refuses is said at the field until it is changed', async
   answer = (response) => reply(response, 422, { errors: { boat: 'We know no Dolphin' } });
   const form = await openForm(page, 'Berths');
   await fillAndSend(form);
-  await expect(form.getByLabel('Boat')).toBeFocused();
+  await expect(problemsOf(form)).toBeFocused();
   await expect(form.getByLabel('Boat')).toHaveAccessibleDescription('We know no Dolphin');
   await expect(form.getByLabel('Boat')).toHaveValue('Dolphin');
   await form.getByLabel('Boat').fill('Seal');
@@ -143,7 +144,7 @@ test('what is changed after a failure is checked before it is sent again, and is
   answer = (response) => reply(response, 200);
   await form.getByLabel('Boat').fill('');
   await form.getByRole('button', { name: 'Try again' }).click();
-  await expect(form.getByLabel('Boat')).toBeFocused();
+  await expect(problemsOf(form)).toBeFocused();
   expect(received).toHaveLength(1);
   await form.getByLabel('Boat').fill('Seal');
   await form.getByRole('button', { name: 'Ask' }).click();
@@ -194,7 +195,7 @@ test('a form of every keyword can be filled in', async ({ page, complaints }) =>
   await form.getByLabel('Hour').fill('08:15');
   await form.getByLabel('Arrival').fill('2031-01-31T08:15');
   await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByLabel('Town')).toBeFocused();
+  await expect(problemsOf(form)).toBeFocused();
   await form.getByLabel('Town').fill('Uran');
   await form.getByLabel('I agree').check();
   await form.getByRole('button', { name: 'Send' }).click();

@@ -94,15 +94,18 @@ test('a field complains only once it was left, and then at every change', async 
   expect(messageOf('phone')).toBeUndefined();
 });
 
-test('a submit with problems announces them and enters the first', async () => {
+test('a submit with problems announces them and enters the list of them, which leads to each field', async () => {
   await mountForm(resolvedForm(readForm('appointment')));
+  const entered = () => document.activeElement?.textContent;
   await submit();
-  expect(document.activeElement).toBe(field('aName'));
+  expect(entered()).toMatch(/^Please check these fields:Name is required/);
   const alerts = [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent).join('');
   expect(alerts).toContain('Name is required. Email is required. Phone number is required.');
   await type('aName', 'Asha');
   expect(messageOf('aName')).toBeUndefined();
   await submit();
+  expect(entered()).toMatch(/^Please check these fields:Email is required/);
+  await act(async () => document.querySelector<HTMLElement>('[role=group] button')?.click());
   expect(document.activeElement).toBe(field('aEmail'));
 });
 
