@@ -11,7 +11,7 @@ export function CollectionTags({ block: { heading, collection }, page }: BlockPr
         <summary className={styles.toggle}>
           <h2>{heading}</h2>
           <span>{collection.length}</span>
-          <InterfaceIcon name="caret-down" className={styles.caret} />
+          <InterfaceIcon name="caret-down" />
         </summary>
         <Pills entries={collection} route={page.route} className={styles.pills} />
       </details>

@@ -22,7 +22,7 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
           {rest.length > 0 && (
             <details className={styles.more}>
               <summary className={styles.toggle}>
-                <InterfaceIcon name="caret-down" className={styles.caret} />
+                <InterfaceIcon name="caret-down" />
                 <span>
                   {more} ({rest.length})
                 </span>
