@@ -17,13 +17,21 @@ export function Table({ block }: BlockProps<'table'>) {
   const { caption, columns, rows, note } = block;
   const captionId = useId();
   const long = isLong(rows);
-  // One column of long texts needs no name beside each.
-  const isNamed = !long || columns.length > 2;
+  // Two columns of short texts have room on a phone, too; one of long texts needs no name beside each.
+  const isNamed = columns.length > 2;
+  const isStacked = long || isNamed;
   return (
-    <TextSection block={block} wide={columns.length > 2 ? 'band' : undefined}>
+    <TextSection block={block} wide={isNamed ? 'band' : undefined}>
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
       <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
-        <table className={classNames(styles.table, long && styles.long, isNamed && styles.named)}>
+        <table
+          className={classNames(
+            styles.table,
+            isStacked && styles.stacked,
+            long && styles.long,
+            isNamed && styles.named,
+          )}
+        >
           <caption id={captionId}>{caption}</caption>
           <thead>
             <tr>
