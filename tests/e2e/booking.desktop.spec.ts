@@ -176,7 +176,7 @@ for (const isScripted of [true, false])
       const form = await send(page, contact, isScripted);
       // A page of the receiver is shown as it is, whatever its status.
       if (isScripted)
-        await expect(form.getByRole('alert').first()).toContainText('Nothing you typed is lost');
+        await expect(form.getByRole('alert').last()).toContainText('Nothing you typed is lost');
       else await goBack(page);
       await expect(form.getByLabel('Subject')).toHaveValue(`500 ${isScripted}`);
       proxy.answerWith(undefined);
@@ -195,7 +195,7 @@ for (const isScripted of [true, false])
       const form = await send(page, contact, isScripted);
       await expect.poll(() => store.names().length).toBe(kept + 1);
       if (isScripted)
-        await expect(form.getByRole('alert').first().getByRole('link')).toHaveAttribute('href', /^tel:/);
+        await expect(form.getByRole('alert').last().getByRole('link')).toHaveAttribute('href', /^tel:/);
       await start();
       if (!isScripted) await goBack(page);
       await expect(form.getByLabel('Subject')).toHaveValue(`killed ${isScripted}`);
@@ -212,7 +212,7 @@ for (const isScripted of [true, false])
       await start({}, 'ulimit -f 0');
       const contact = { ...forms.contact, fill: (form: Locator) => fillOther(form, `full ${isScripted}`) };
       const form = await send(page, contact, isScripted);
-      const told = isScripted ? form.getByRole('alert').first() : page.getByRole('main');
+      const told = isScripted ? form.getByRole('alert').last() : page.getByRole('main');
       await expect(told.getByRole('link', { name: /00000/ })).toHaveAttribute('href', /^tel:/);
       if (isScripted) await expect(form.getByLabel('Subject')).toHaveValue(`full ${isScripted}`);
       else await expect(told).toContainText(`full ${isScripted}`);

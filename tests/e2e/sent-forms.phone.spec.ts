@@ -124,7 +124,7 @@ test('a failure keeps everything, and trying again sends the same submission', a
   answer = (response) => reply(response, 500);
   const form = await openForm(page, 'Berths');
   await fillAndSend(form);
-  await expect(form.getByRole('alert').first()).toContainText('Nothing you typed is lost');
+  await expect(form.getByRole('alert').last()).toContainText('Nothing you typed is lost');
   await expect(form.getByLabel('Boat')).toHaveValue('Dolphin');
   answer = (response) => reply(response, 200);
   await form.getByRole('button', { name: 'Try again' }).click();
@@ -140,7 +140,7 @@ test('what is changed after a failure is checked before it is sent again, and is
   answer = (response) => reply(response, 500);
   const form = await openForm(page, 'Berths');
   await fillAndSend(form);
-  await expect(form.getByRole('alert').first()).toContainText('Nothing you typed is lost');
+  await expect(form.getByRole('alert').last()).toContainText('Nothing you typed is lost');
   answer = (response) => reply(response, 200);
   await form.getByLabel('Boat').fill('');
   await form.getByRole('button', { name: 'Try again' }).click();
@@ -158,10 +158,10 @@ test('an endpoint that is too slow, or not there, is told apart from success', a
   answer = () => {};
   const form = await openForm(page, 'Berths');
   await fillAndSend(form);
-  await expect(form.getByRole('alert').first()).toContainText('There was no answer in time');
+  await expect(form.getByRole('alert').last()).toContainText('There was no answer in time');
   answer = (response) => response.destroy();
   await form.getByRole('button', { name: 'Try again' }).click();
-  await expect(form.getByRole('alert').first()).toContainText('could not be sent');
+  await expect(form.getByRole('alert').last()).toContainText('could not be sent');
   await expect(form.getByLabel('Boat')).toHaveValue('Dolphin');
 });
 
