@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { kindOfDocument } from '../../src/content/changes/documents';
-import { readSource } from '../site/files';
 import { UsageError } from '../site/usage-error';
-import type { FileTexts } from '../site/write-content';
+import { type FileTexts, textIn, turned } from '../site/write-content';
 import { checkOut, inFolder } from './check-tree';
 import { entriesInFolder, isSameEntry, withIndex, type Entries } from './own-index';
 import type { Repository } from './repository';
@@ -51,7 +50,7 @@ export const putIntoFolder = (
         move(join(folder, 'new', path), join(repository.top, path));
       }
       if (texts.length > 0) await writeFiles(texts);
-      undo.push(() => writeFiles(texts.map(({ file, from, to }) => ({ file, from: to, to: from }))));
+      undo.push(() => writeFiles(turned(texts)));
       await then();
     } catch (error) {
       for (const step of undo.toReversed()) await step();
@@ -64,8 +63,6 @@ const linkMode = '120000';
 
 /** Content as it is and as it becomes. Its new files have done their work then: there may be little room. */
 function textsOf({ root, prefix }: Repository, folder: string, paths: readonly string[]): FileTexts[] {
-  const textIn = (place: string, path: string) =>
-    existsSync(join(place, path)) ? readSource(place, path).text : undefined;
   return paths.map((path) => {
     const [file, made] = [path.slice(prefix.length), join(folder, 'new')];
     const texts = { file, from: textIn(root, file), to: textIn(made, path) };

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { packageOf } from '../../src/content/source/places/package-of';
 import type { SiteIndex, SourceFile } from '../../src/model/content';
 import { readSource, routesFile, type SiteFolder } from './files';
@@ -26,41 +26,54 @@ export interface ContentChanges {
   removed?: readonly SourceFile[];
 }
 
+/** A file with its text before and after; undefined where it is not there. */
+export interface FileTexts {
+  file: string;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export const fileTextsOf = ({ added = [], edited = [], removed = [] }: ContentChanges): FileTexts[] => [
+  ...added.map(({ path, text }) => ({ file: path, from: undefined, to: text })),
+  ...edited.map(({ path, text, before }) => ({ file: path, from: before, to: text })),
+  ...removed.map(({ path, text }) => ({ file: path, from: text, to: undefined })),
+];
+
+/** The other way round. */
+export const turned = <T>(files: readonly { file: string; from: T; to: T }[]) =>
+  files.map(({ file, from, to }) => ({ file, from: to, to: from }));
+
 /**
- * Writes what an author's command works out: all of it, or nothing. Refuses before it writes anything. Of what a process
- * had begun that was killed, the next one that opens the site takes back what is there.
- * @throws UsageError when a file that is to be added exists, or another is not what it was when it was read.
+ * Writes what an author's command works out, as `putTexts` does.
+ * @throws UsageError also when a file that is to be added exists.
  */
-export function writeContent(root: string, { added = [], edited = [], removed = [] }: ContentChanges): void {
+export function writeContent(root: string, changes: ContentChanges): void {
   takeBackUnfinished(root);
-  if ([...added, ...edited, ...removed].some(({ path }) => packageOf(path)))
-    throw new Error('A file of a package would be written.');
-  const taken = added.filter(({ path }) => existsSync(join(root, path)));
+  const taken = (changes.added ?? []).filter(({ path }) => existsSync(join(root, path)));
   if (taken.length > 0) {
     throw new UsageError(`Nothing was written: ${taken.map(({ path }) => path).join(', ')} exists already.`);
   }
-  const read = [...edited, ...removed.map(({ path, text }) => ({ path, before: text }))];
-  const changed = read.filter(({ path, before }) => textIn(root, path) !== before);
+  putTexts(root, fileTextsOf(changes));
+}
+
+/**
+ * Writes files: all of them, or none. Refuses before it writes anything. Of what a process had begun that was killed, the
+ * next one that opens the site takes back what is there.
+ * @throws UsageError when a file is not what it was when it was read.
+ */
+export function putTexts(root: string, files: readonly FileTexts[]): void {
+  takeBackUnfinished(root);
+  if (files.some(({ file }) => packageOf(file))) throw new Error('A file of a package would be written.');
+  const changed = files.filter(({ file, from }) => textIn(root, file) !== from);
   if (changed.length > 0) {
     throw new UsageError(
-      `Nothing was written: ${changed.map(({ path }) => path).join(', ')} changed while the command ran. Run it again.`,
+      `Nothing was written: ${changed.map(({ file }) => file).join(', ')} changed while the command ran. Run it again.`,
     );
   }
-  const finish = beginWriting(root, [
-    ...added.map(({ path, text }) => ({ path, before: null, after: text })),
-    ...edited.map(({ path, text, before = null }) => ({ path, before, after: text })),
-    ...removed.map(({ path, text }) => ({ path, before: text, after: null })),
-  ]);
+  const finish = beginWriting(root, files);
   const undo: (() => void)[] = [];
   try {
-    for (const { path, text } of added) {
-      const file = join(root, path);
-      mkdirSync(dirname(file), { recursive: true });
-      undo.push(() => rmSync(file, { force: true }));
-      writeFileSync(file, text, { flag: 'wx' });
-    }
-    for (const { path, text } of edited) undo.push(replace(join(root, path), text));
-    for (const { path } of removed) undo.push(remove(join(root, path)));
+    for (const { file, to } of files) undo.push(put(join(root, file), to));
   } catch (error) {
     for (const step of undo.toReversed()) step();
     finish();
@@ -69,43 +82,17 @@ export function writeContent(root: string, { added = [], edited = [], removed = 
   finish();
 }
 
-/** A file with its text before and after; undefined where it is not there. */
-export interface FileTexts {
-  file: string;
-  from: string | undefined;
-  to: string | undefined;
-}
-
-/** Writes files whose texts before and after are known: all of them, or none. */
-export function putTexts(root: string, files: readonly FileTexts[]): void {
-  writeContent(root, {
-    added: files.flatMap(({ file, from, to }) =>
-      from === undefined && to !== undefined ? { path: file, text: to } : [],
-    ),
-    edited: files.flatMap(({ file, from, to }) =>
-      from !== undefined && to !== undefined ? { path: file, text: to, before: from } : [],
-    ),
-    removed: files.flatMap(({ file, from, to }) =>
-      from !== undefined && to === undefined ? { path: file, text: from } : [],
-    ),
-  });
-}
-
-const textIn = (root: string, path: string): string | undefined =>
-  existsSync(join(root, path)) ? readSource(root, path).text : undefined;
-
 /** @returns what puts the old file back. */
-function replace(file: string, text: string): () => void {
+function put(file: string, text: string | undefined): () => void {
   const before = existsSync(file) ? readFileSync(file) : undefined;
-  writeWhole(file, text);
+  if (text === undefined) rmSync(file, { force: true });
+  else writeWhole(file, text);
   return () => (before === undefined ? rmSync(file, { force: true }) : writeFileSync(file, before));
 }
 
-function remove(file: string): () => void {
-  const before = readFileSync(file);
-  rmSync(file);
-  return () => writeFileSync(file, before);
-}
+/** The text of a file of the site; undefined where it is not there. */
+export const textIn = (root: string, path: string): string | undefined =>
+  existsSync(join(root, path)) ? readSource(root, path).text : undefined;
 
 /** The list of released addresses, as it is written. */
 export function routesText({ pages, aliases }: SiteIndex): { text: string; count: number } {

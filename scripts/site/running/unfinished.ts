@@ -1,27 +1,21 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere, writeWhole } from '../disk';
+import type { FileTexts } from '../write-content';
 import { isRunningSince, processStart } from './process-start';
 
 /** What is being written, in the folder of the site: it is there only until all of it is. */
 const recordFile = '.unfinished.json';
 
-/** A file with its text before and after; null where it is not there. */
-export interface Turned {
-  path: string;
-  before: string | null;
-  after: string | null;
-}
-
 interface Unfinished {
   /** The process that writes. */
   pid: number;
   started: string;
-  files: readonly Turned[];
+  files: readonly FileTexts[];
 }
 
 /** Notes files that are about to be written together. @returns what says that they are. */
-export function beginWriting(root: string, files: readonly Turned[]): () => void {
+export function beginWriting(root: string, files: readonly FileTexts[]): () => void {
   // One file is there as a whole or not at all.
   if (files.length < 2) return () => {};
   const record = join(root, recordFile);
@@ -37,13 +31,13 @@ export function takeBackUnfinished(root: string): void {
   if (text === undefined) return;
   const { pid, started, files } = JSON.parse(text) as Unfinished;
   if (pid !== process.pid && isRunningSince(pid, started)) return;
-  for (const { path, before, after } of files) {
-    const file = join(root, path);
+  for (const { file, from, to } of files) {
+    const full = join(root, file);
     // What was to take its place.
-    rmSync(`${file}.${pid}`, { force: true });
-    if ((readIfThere(file) ?? null) !== after) continue;
-    if (before === null) rmSync(file, { force: true });
-    else writeWhole(file, before);
+    rmSync(`${full}.${pid}`, { force: true });
+    if (readIfThere(full) !== to) continue;
+    if (from === undefined) rmSync(full, { force: true });
+    else writeWhole(full, from);
   }
   rmSync(record);
 }

@@ -10,16 +10,8 @@ import { readRecord } from '../../../src/content/open-site';
 import { isPageFile } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
-import type { FileTexts } from '../../site/write-content';
-import {
-  arePut,
-  hashIn,
-  putFiles,
-  removeUnfinished,
-  replaceFile,
-  takeBackHalf,
-  turned,
-} from './steps/files-step';
+import { type FileTexts, turned } from '../../site/write-content';
+import { arePut, hashIfAny, putFiles, removeUnfinished, replaceFile, takeBackHalf } from './steps/files-step';
 import { hashOf, type Texts } from './kept-texts';
 import { readValueAt } from '../../../src/content/edit/tree';
 import {
@@ -160,9 +152,9 @@ export function createWriter(
         for (const { from, to } of files)
           for (const text of [from, to]) if (text !== undefined) texts.keep(text);
         put(record, () => putFiles(root, files));
-        const saved = files.map(({ file, from = '', to = '' }) => {
-          const lines = changedLines(from, to);
-          return { file, hash: hashIn(root, file), lines, merged: false };
+        const saved = files.map(({ file, from, to }) => {
+          const lines = changedLines(from ?? '', to ?? '');
+          return { file, hash: hashIfAny(to), lines, merged: false };
         });
         written = { result: 'saved', saved, warnings };
         return true;

@@ -8,8 +8,8 @@ import type {
   PageRequest,
   UndoAnswer,
 } from '../../../src/model/studio';
-import type { ContentChanges, FileTexts } from '../../site/write-content';
-import { arePut, hashesOf, mayWrite, textsOf, turned } from '../change/steps/files-step';
+import { type FileTexts, fileTextsOf, turned } from '../../site/write-content';
+import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step';
 import { everyPage, routesOf } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/journal';
 import type { Writer, WriterSources } from '../change/writer';
@@ -201,12 +201,6 @@ const impossible = (problem: string, hint?: string) => ({
   result: 'impossible' as const,
   why: [problem, hint].filter(Boolean).join(' '),
 });
-
-const fileTextsOf = ({ added = [], edited = [], removed = [] }: ContentChanges): FileTexts[] => [
-  ...added.map(({ path, text }) => ({ file: path, from: undefined, to: text })),
-  ...edited.map(({ path, text, before }) => ({ file: path, from: before, to: text })),
-  ...removed.map(({ path, text }) => ({ file: path, from: text, to: undefined })),
-];
 
 /** The lists that would be empty without a page: it is the only one of their collection. */
 function emptiedBy(route: string, files: readonly SourceFile[], index: SiteIndex): ListPlace[] {

@@ -6,9 +6,10 @@ import { childPointer, isAtOrIn, parentOf, valueAt } from '../../../src/content/
 import type { Json } from '../../../src/model/resolved';
 import type { Pending } from '../../publish/pending';
 import type { Made } from '../../publish/publish-context';
-import { type Texts, hashOf } from '../change/kept-texts';
+import type { Texts } from '../change/kept-texts';
 import { isAlike, readJson } from '../change/plan';
-import { turned } from '../change/steps/files-step';
+import { turned } from '../../site/write-content';
+import { hashIfAny } from '../change/steps/files-step';
 import type { JournalRecord } from '../change/steps/journal';
 
 /** What a step, done or undone, has made of a file: from one text to another, by their hashes. */
@@ -51,8 +52,6 @@ export function authorsIn(records: readonly JournalRecord[], texts: Texts, { bef
       .flatMap(({ by, time }) => (by ? [{ by, time }] : []))
       .filter(({ by }, index, all) => all.findLastIndex((each) => each.by.id === by.id) === index);
 }
-
-const hashIfAny = (text: string | undefined): string => (text === undefined ? '' : hashOf(text));
 
 interface Value {
   /** Of its file; undefined where that is gone. */

@@ -8,10 +8,9 @@ import { changeLines } from '../../print/changes/report';
 import { readPending, siteSchemas, unknownReaches } from '../../publish/pending';
 import { openSiteFolder, readSource } from '../../site/files';
 import { type FileVersion, fileHistory } from '../../site/git/file-history';
+import { textIn } from '../../site/write-content';
 import type { Texts } from '../change/kept-texts';
 import type { JournalRecord } from '../change/steps/journal';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { kindOfDocument } from '../../../src/content/changes/documents';
 import { addressesOf } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
@@ -112,7 +111,7 @@ export async function takeBack(
   if (!changes || !choice || !isDocument) return changed;
   const files = [...withoutChanges(changes, [choice], 'after')].map(([file, to]) => ({
     file,
-    from: existsSync(join(root, file)) ? readSource(root, file).text : undefined,
+    from: textIn(root, file),
     to,
   }));
   const back = files.find(({ file, to }) => to !== undefined && kindOfDocument(file) === 'page');
@@ -129,8 +128,8 @@ async function sinceCommit(root: string, state: string) {
 }
 
 function sinceText(root: string, file: string, before: string | undefined) {
-  if (before === undefined || !existsSync(join(root, file))) return undefined;
-  const now = readSource(root, file).text;
+  const now = textIn(root, file);
+  if (before === undefined || now === undefined) return undefined;
   const { choices } = changesOfText(root, file, { before, now });
   return { before: new Map([[file, before]]), after: new Map([[file, now]]), choices };
 }

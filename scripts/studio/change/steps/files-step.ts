@@ -10,25 +10,23 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readSource } from '../../../site/files';
-import { type FileTexts, putTexts } from '../../../site/write-content';
+import { type FileTexts, putTexts, textIn, turned } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
 import { type Texts, hashOf } from '../kept-texts';
 import { type FileHashes, writeSynced } from './journal';
 
-/** The hash of a file as it is; empty where there is none. */
-export const hashIn = (root: string, file: string): string =>
-  existsSync(join(root, file)) ? hashOf(readSource(root, file).text) : '';
+/** Empty where there is no text. */
+export const hashIfAny = (text: string | undefined): string => (text === undefined ? '' : hashOf(text));
 
 export const hashesOf = ({ file, from, to }: FileTexts): FileHashes => ({
   file,
-  from: from === undefined ? '' : hashOf(from),
-  to: to === undefined ? '' : hashOf(to),
+  from: hashIfAny(from),
+  to: hashIfAny(to),
 });
 
 /** Whether every file is as it was before, or as it is to be. */
 export const arePut = (root: string, files: readonly FileTexts[], side: 'from' | 'to'): boolean =>
-  files.every((each) => hashIn(root, each.file) === hashesOf(each)[side]);
+  files.every((each) => textIn(root, each.file) === each[side]);
 
 /** Whether all of them are files that Studio may write, reached through no link. */
 export const mayWrite = (root: string, files: readonly FileTexts[]): boolean =>
@@ -55,10 +53,6 @@ export function textsOf(hashes: readonly FileHashes[], texts: Texts): FileTexts[
   );
   return isKnown ? files : undefined;
 }
-
-/** The other way round. */
-export const turned = <T>(files: readonly { file: string; from: T; to: T }[]) =>
-  files.map(({ file, from, to }) => ({ file, from: to, to: from }));
 
 /**
  * A server that was killed may have written some of the files: they are put back.
