@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { readIfThere, writeSynced } from '../site/disk';
 import { codeOf } from '../site/failures';
@@ -51,4 +51,4 @@ function isDone(job: () => void): boolean {
 }
 
 /** A name for what nobody may read in the folder. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashOf = (secret: string): string => hash('sha256', secret);

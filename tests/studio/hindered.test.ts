@@ -8,17 +8,17 @@ import { words } from '../../src/studio/words';
 import { openStudio } from './studio-site';
 import { connect, openField, typed } from './window';
 
-/** What the disk answers to every piece of a text that is written, where it does not take it. */
+/** What the disk answers to every line that is added to a file, where it does not take it. */
 const disk = vi.hoisted(() => ({ fault: undefined as string | undefined }));
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof Disk>();
-  const writeSync = (...args: [number, Uint8Array, number]) => {
-    if (disk.fault === undefined) return real.writeSync(...args);
+  const appendFileSync = (file: string, line: string, options: Disk.WriteFileOptions) => {
+    if (disk.fault === undefined) return real.appendFileSync(file, line, options);
     // Half of it is there.
-    real.writeSync(args[0], args[1], 0, 3);
+    real.appendFileSync(file, line.slice(0, 3));
     throw Object.assign(new Error(`${disk.fault}: write`), { code: disk.fault });
   };
-  return { ...real, writeSync };
+  return { ...real, appendFileSync };
 });
 
 const yawl = 'pages/boats/Yawl.json';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Key } from './key';
 import type { Store, Submission } from './store';
 
@@ -36,7 +36,7 @@ const isPast = (known: Submission, id: string | undefined, { received }: Submiss
 
 /** The name in this span of ten minutes, and that in the last one, which may have been a moment ago. */
 function namesByValues(key: Key, submission: Submission): string[] {
-  const digest = createHash('sha256').update(contentOf(submission)).digest('hex');
+  const digest = hash('sha256', contentOf(submission));
   const span = Math.floor(Date.parse(submission.received) / sameFor);
   return [span, span - 1].map((each) => key.nameOf(`values ${digest} ${each}`));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../site/disk';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Texts that changes were made on, by their hashes: what was changed meanwhile shows by comparing. */
 export function createTexts(folder: string) {
@@ -44,4 +44,4 @@ const oldestFirst = (folder: string): string[] =>
     .map(({ name }) => name);
 
 /** SHA-256 of a text, in hexadecimal digits. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashOf = (text: string): string => hash('sha256', text);

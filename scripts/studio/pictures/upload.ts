@@ -1,17 +1,14 @@
 import { codeOf } from '../../site/failures';
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import {
-  closeSync,
   constants,
   copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readFileSync,
   rmSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { normalize } from 'node:path/posix';
@@ -80,26 +77,20 @@ async function inspect(bytes: Buffer, incoming: string): Promise<MediaFacts | un
   }
 }
 
-/** Never in place of another file: `wx` fails where there is one, be it a link that leads nowhere. */
+/** Tries `quay.jpg`, `quay-2.jpg`, `quay-3.jpg`, never in place of another file: `wx` fails where there is one, be it a link that leads nowhere. */
 function addUnderFreeName(
   folder: string,
   { stem, extension, bytes }: { stem: string; extension: string; bytes: Buffer },
 ): string {
   for (let number = 1; ; number += 1) {
-    const name = nameNumber(stem, extension, number);
+    const name = `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
     try {
-      const handle = openSync(join(folder, name), 'wx');
-      try {
-        for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
-      } catch (error) {
-        rmSync(join(folder, name));
-        throw error;
-      } finally {
-        closeSync(handle);
-      }
+      writeFileSync(join(folder, name), bytes, { flag: 'wx' });
       return name;
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (codeOf(error) === 'EEXIST') continue;
+      rmSync(join(folder, name), { force: true });
+      throw error;
     }
   }
 }
@@ -128,17 +119,13 @@ export function safeName(name: string): string {
   return plain === '' || /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(plain) ? 'picture' : plain;
 }
 
-/** Names to try until one is free: `quay.jpg`, `quay-2.jpg`, `quay-3.jpg`. */
-const nameNumber = (stem: string, extension: string, number: number): string =>
-  `${stem}${number === 1 ? '' : `-${number}`}.${extension}`;
-
 /** The hash of a picture of the site; empty where there is none, or no plain file. */
 export function pictureHash(root: string, file: string): string {
   const full = join(root, file);
   const isOfSite =
     file.startsWith(`${mediaFolder}/`) && normalize(file) === file && isWithin(root, dirname(file));
   if (!isOfSite || !lstatSync(full, { throwIfNoEntry: false })?.isFile()) return '';
-  return createHash('sha256').update(readFileSync(full)).digest('hex');
+  return hash('sha256', readFileSync(full));
 }
 
 /** Pictures that are taken away, under the hashes of their bytes: they can be brought back. */

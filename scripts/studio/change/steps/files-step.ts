@@ -1,19 +1,18 @@
 import {
   accessSync,
-  closeSync,
+  chmodSync,
   constants,
   existsSync,
-  fchmodSync,
-  openSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type FileTexts, putTexts, textIn, turned } from '../../../site/write-content';
 import { contentFile, isContent, isWithin } from '../../serve/safe-path';
 import { type Texts, hashOf } from '../kept-texts';
-import { type FileHashes, writeSynced } from './journal';
+import type { FileHashes } from './journal';
 
 /** Empty where there is no text. */
 export const hashIfAny = (text: string | undefined): string => (text === undefined ? '' : hashOf(text));
@@ -74,13 +73,8 @@ export function replaceFile(file: string, text: string): void {
   const mode = refuseProtected(file);
   const making = makingOf(file);
   try {
-    const handle = openSync(making, 'w', mode);
-    try {
-      writeSynced(handle, text);
-      fchmodSync(handle, mode);
-    } finally {
-      closeSync(handle);
-    }
+    writeFileSync(making, text, { mode, flush: true });
+    chmodSync(making, mode);
     renameSync(making, file);
   } catch (error) {
     rmSync(making, { force: true });

@@ -1,15 +1,11 @@
 import {
-  closeSync,
+  appendFileSync,
   existsSync,
-  fstatSync,
-  fsyncSync,
-  ftruncateSync,
   mkdirSync,
-  openSync,
   readFileSync,
   readdirSync,
+  statSync,
   truncateSync,
-  writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { type ItemShift, shifted } from '../../../../src/content/edit/shift';
@@ -98,7 +94,6 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /** Keeps every step in a file a day, one line each. */
 export function openJournal(folder: string, now: () => Date = () => new Date()) {
-  const fileOf = (day: string) => join(folder, `${day}.jsonl`);
   const files = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name))
@@ -114,16 +109,14 @@ export function openJournal(folder: string, now: () => Date = () => new Date()) 
     /** On the disk when it returns. */
     append: (record: JournalRecord) => {
       mkdirSync(folder, { recursive: true });
-      const handle = openSync(fileOf(dayOf(now())), 'a');
-      const { size } = fstatSync(handle);
+      const file = join(folder, `${dayOf(now())}.jsonl`);
+      const size = existsSync(file) ? statSync(file).size : 0;
       try {
-        writeSynced(handle, `${JSON.stringify(record)}\n`);
+        appendFileSync(file, `${JSON.stringify(record)}\n`, { flush: true });
       } catch (error) {
         // A full disk: the next record must not be written behind half of this one.
-        ftruncateSync(handle, size);
+        if (existsSync(file)) truncateSync(file, size);
         throw error;
-      } finally {
-        closeSync(handle);
       }
     },
     /** Takes the last record away: what it says never reached its file. A full disk has room for that. */
@@ -226,11 +219,4 @@ export function ownVersions({ hash, pointer }: KnownPlace, edits: readonly OwnEd
     if (next !== undefined && (shift || !next.startsWith(`${changed}/`))) reached.set(after, next);
   }
   return [...reached].map(([version, at]) => ({ hash: version, pointer: at })).reverse();
-}
-
-/** On the disk itself when this returns, whatever happens to the process. */
-export function writeSynced(handle: number, text: string): void {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length;) at += writeSync(handle, bytes, at);
-  fsyncSync(handle);
 }
