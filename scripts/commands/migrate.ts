@@ -1,5 +1,4 @@
 import { counted } from '../print/printer';
-import { siteChanges } from '../../src/content/changes/site-changes';
 import { schemasOf } from '../../src/content/edit/fields/shape';
 import { locate } from '../../src/content/source/places/locate';
 import type { Fault } from '../../src/model/fault';
@@ -9,7 +8,7 @@ import { linkingFiles } from '../author/site-pages';
 import { textMarks } from '../print/changes/marks';
 import { printChanges } from '../print/changes/report';
 import { prettyList } from '../print/report';
-import { unknownReaches } from '../publish/pending';
+import { changesBetween } from '../publish/pending';
 import { readSchemas } from '../schema/schema-sources';
 import { loadValidators } from '../schema/validators';
 import { openSiteFolder, readOnce } from '../site/files';
@@ -44,15 +43,9 @@ await runCommand(async () => {
   return byHand.length > 0 ? 1 : 0;
 
   function reportOf(changed: readonly ContentEdit[]): string {
-    const version = (text: (file: ContentEdit) => string) => ({
-      documents: new Map(changed.map((file) => [file.path, text(file)])),
-      files: new Map<string, string>(),
-    });
-    const changes = siteChanges(
-      version(({ before = '' }) => before),
-      version(({ text }) => text),
-      { schemas: schemasOf(readSchemas(folder)), reaches: unknownReaches },
-    );
+    const before = new Map(changed.map((file) => [file.path, file.before ?? '']));
+    const now = new Map(changed.map((file) => [file.path, file.text]));
+    const changes = changesBetween(before, now, schemasOf(readSchemas(folder)));
     return printChanges(changes, [], textMarks);
   }
 });

@@ -6,7 +6,6 @@ import {
   schemaOf,
 } from '../../src/content/changes/documents';
 import { PartReader } from '../../src/content/changes/parts';
-import { siteChanges } from '../../src/content/changes/site-changes';
 import { mergeValues, type MergeClash } from '../../src/content/compare/merge-values';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { setValue } from '../../src/content/edit/operations';
@@ -17,7 +16,7 @@ import { sentenceMarks } from '../print/changes/marks';
 import { printChanges } from '../print/changes/report';
 import { routesFile } from '../site/files';
 import { isSameEntry, keepText, textOfEntry, type Entries, type IndexEntry } from './own-index';
-import { unknownReaches } from './pending';
+import { changesBetween } from './pending';
 import type { Repository } from './repository';
 
 /** Files at three times: when both began, as they are here, and as they are on the server. */
@@ -160,11 +159,10 @@ function wholeClash(
   [before = '', ...sides]: readonly (string | undefined)[],
   { places, schemas }: { places: DocumentSides['places']; schemas: Schemas },
 ): ReportedClash {
-  const version = (text: string, path = file) => ({ documents: new Map([[path, text]]), files: new Map() });
   const [mine, theirs] = [places.mine, places.theirs].map((place, index) => {
     const text = sides[index];
     if (text === undefined) return undefined;
-    const changes = siteChanges(version(before), version(text, place), { schemas, reaches: unknownReaches });
+    const changes = changesBetween(new Map([[file, before]]), new Map([[place, text]]), schemas);
     return printChanges(changes, [], sentenceMarks);
   });
   const [name = file] = [before, ...sides].flatMap((text = '') => (isJson(text) ? nameIn(file, text) : []));

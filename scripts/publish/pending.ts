@@ -38,6 +38,16 @@ export async function readPending(
   return { ...versions, changes, choices: choicesOf(changes, others), schemas, state };
 }
 
+/** What has changed from some documents to others. */
+export const changesBetween = (
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+  schemas: Schemas,
+): SiteChanges => {
+  const [files, reaches] = [new Map<string, string>(), unknownReaches];
+  return siteChanges({ documents: before, files }, { documents: after, files }, { schemas, reaches });
+};
+
 /** Names come from the schemas as they are: whether the blocks of a site are sound is for the check to say. */
 export const siteSchemas = ({ root, blocks, read }: SiteFolder): Schemas => {
   const isReadable = ({ schema }: OwnBlock) => existsSync(join(root, schema)) && isJson(read(schema).text);
@@ -57,11 +67,7 @@ export function chosenOnly({ before, after, changes, choices, schemas }: Pending
     if (text === undefined) documents.delete(path);
     else documents.set(path, text);
   }
-  const then = siteChanges(
-    { documents: old, files: new Map() },
-    { documents, files: new Map() },
-    { schemas, reaches: unknownReaches },
-  );
+  const then = changesBetween(old, documents, schemas);
   const isOfDocuments = (all: readonly Choice[]) =>
     all.filter(({ id }) => changes.documents.some(({ file }) => id === file || id.startsWith(`${file}#`)));
   const wished = isOfDocuments(choices).length - isOfDocuments(taken).length;

@@ -1,6 +1,7 @@
 import type { Choice } from '../../src/content/changes/take-back';
 import type { Author, PublishAnswer, PublishRequest } from '../../src/model/publish';
 import type { Report } from '../print/printer';
+import { impossible } from '../site/usage-error';
 import type { FileTexts } from '../site/write-content';
 import type { Pending } from './pending';
 import type { Repository } from './repository';
@@ -42,8 +43,6 @@ export class Stop extends Error {
     this.answer = answer;
   }
 }
-
-export const impossible = (why: string) => ({ result: 'impossible', why }) as const;
 
 /** Nothing was written, and this is why. */
 export const refuseToPublish = (why: string): never => {

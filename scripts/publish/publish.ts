@@ -1,6 +1,6 @@
 import type { PublishRequest } from '../../src/model/publish';
 import { messageOf } from '../site/failures';
-import { UsageError } from '../site/usage-error';
+import { impossible } from '../site/usage-error';
 import { putTexts } from '../site/write-content';
 import { chosenTree } from './chosen';
 import { commitMerge, commitParts, followRoutes } from './commit';
@@ -20,14 +20,7 @@ import {
   type Repository,
   type Upstream,
 } from './repository';
-import {
-  impossible,
-  Stop,
-  type WriteFiles,
-  type Published,
-  type PublishContext,
-  type Team,
-} from './publish-context';
+import { Stop, type WriteFiles, type Published, type PublishContext, type Team } from './publish-context';
 
 // Somebody else may publish at the same moment, and again.
 const mostTries = 3;
@@ -124,9 +117,3 @@ async function deliver(
 
 const treeOf = async ({ root }: Repository, commit: string): Promise<string> =>
   (await runGit(root, ['rev-parse', `${commit}^{tree}`])).toString().trim();
-
-/** A fault of the surroundings, told as an answer. */
-export const answeredAs = (error: unknown): Published => {
-  if (error instanceof UsageError) return impossible(error.message);
-  throw error;
-};

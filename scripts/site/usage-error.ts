@@ -1,2 +1,11 @@
 /** An error in how a command was called; printed without a stack, exit code 2. */
 export class UsageError extends Error {}
+
+/** It cannot be done so; nothing was written. */
+export const impossible = (why: string) => ({ result: 'impossible', why }) as const;
+
+/** What a UsageError says, as an answer. @throws any other error */
+export function answeredAs(error: unknown): ReturnType<typeof impossible> {
+  if (error instanceof UsageError) return impossible(error.message);
+  throw error;
+}

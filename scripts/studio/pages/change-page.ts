@@ -13,7 +13,7 @@ import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step'
 import { everyPage, routesOf } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/journal';
 import type { Writer, WriterSources } from '../change/writer';
-import { linkingFiles, releasedRoutes, unreadable } from '../../author/site-pages';
+import { linkingFiles, type Refusal, releasedRoutes, unreadable } from '../../author/site-pages';
 import { blockTitle } from '../../../src/content/edit/fields/titles';
 import { enclosingBlock } from '../../../src/content/schema/subject';
 import { parseSource } from '../../../src/content/source/parse';
@@ -25,7 +25,7 @@ import { planCopy } from '../../author/copy';
 import { pageLike } from '../../author/like';
 import { type Reference, planRemove } from '../../author/remove';
 import { changesOf, planRename } from '../../author/rename';
-import { UsageError } from '../../site/usage-error';
+import { impossible, answeredAs } from '../../site/usage-error';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import { planOwn, planShare } from './share-part';
 import { planReplace } from '../pictures/change-pictures';
@@ -43,14 +43,17 @@ export async function changePage(
     planPage(request, openSiteFolder(root), view.siteIndex),
   );
   if ('result' in plan) return plan;
-  let answer: PageAnswer | 'again' = 'again';
+  if ('problem' in plan) return impossible([plan.problem, plan.hint].filter(Boolean).join(' '));
+  const again = impossible('Its files were changed just now. Try again.');
+  let refused: PageAnswer | undefined;
   for (const files of plan.ways) {
     const done = await writeStep(files, { label, from: request.from, leads: plan.route }, { writer, root });
+    if (done === 'again') return again;
+    if (done.result !== 'refused') return done;
     // Of several ways that are refused the first one is spoken of.
-    if (answer === 'again' || done === 'again' || done.result !== 'refused') answer = done;
-    if (done === 'again' || done.result !== 'refused') break;
+    refused ??= done;
   }
-  return answer === 'again' ? impossible('Its files were changed just now. Try again.') : answer;
+  return refused ?? again;
 }
 
 interface StepNames {
@@ -101,44 +104,40 @@ export async function undoPages(
 }
 
 /** What is to be written, the best first, and the page to go on with. */
-type PagePlan =
-  | { ways: FileTexts[][]; route: string }
-  | Extract<PageAnswer, { result: 'impossible' | 'needed' }>;
+type PagePlan = { ways: FileTexts[][]; route: string } | Refusal | Extract<PageAnswer, { result: 'needed' }>;
 
 /** What a request for a whole page comes to: what the commands new, copy, rename and remove do. */
 function planPage(request: FilesRequest, folder: SiteFolder, site: SiteIndex): PagePlan {
   if (request.kind === 'form' || request.kind === 'removeForm') return planForm(request, folder, site);
   const files = linkingFiles(folder);
   const broken = files.find(({ invalidAt }) => invalidAt !== undefined);
-  if (broken) return impossible(`${broken.path} holds bytes that are not text.`);
+  if (broken) return { problem: `${broken.path} holds bytes that are not text.` };
   const reads = ['rename', 'remove', 'replace'].includes(request.kind);
   const unread = reads ? unreadable(files) : undefined;
-  if (unread) return impossible(unread.problem, correctIt);
+  if (unread) return { problem: unread.problem, hint: correctIt };
   const released = releasedRoutes(folder);
   switch (request.kind) {
     case 'share':
-    case 'own': {
-      const all = [...files, ...folder.files.shared];
-      const outcome = request.kind === 'share' ? planShare(request, all) : planOwn(request, all);
-      return 'problem' in outcome ? impossible(outcome.problem) : outcome;
-    }
+      return planShare(request, [...files, ...folder.files.shared]);
+    case 'own':
+      return planOwn(request, [...files, ...folder.files.shared]);
     case 'replace':
       return planReplace(request, files, site);
     case 'like':
       return planLike(request, folder, site);
     case 'copy': {
       const outcome = planCopy({ files, ...request });
-      if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
+      if ('problem' in outcome) return outcome;
       return { ways: [fileTextsOf({ added: [outcome.copy] })], route: request.to };
     }
     case 'rename': {
       const outcome = planRename({ files, from: request.from, to: request.to, released });
-      if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
+      if ('problem' in outcome) return outcome;
       return { ways: [fileTextsOf(changesOf(outcome.plan))], route: request.to };
     }
     case 'remove': {
       const outcome = planRemove({ files, route: request.from, redirect: request.to, released });
-      if ('problem' in outcome) return impossible(outcome.problem, outcome.hint);
+      if ('problem' in outcome) return outcome;
       const lists = emptiedBy(request.from, files, site);
       if ('needed' in outcome || lists.length > 0 || request.isAsked === true) {
         const none = { references: [], released: [] };
@@ -160,7 +159,7 @@ function planForm(
   const route = request.from;
   if (request.kind === 'form') {
     const name = nameFor(request.title, 'form');
-    if (context.formFiles.has(name)) return impossible('There is a form of this name already.');
+    if (context.formFiles.has(name)) return { problem: 'There is a form of this name already.' };
     const { path, text } = scaffoldForm(name, []);
     const named = setValue(text, '/title', request.title)?.text ?? text;
     return { ways: [fileTextsOf({ added: [{ path, text: named }] })], route };
@@ -169,10 +168,10 @@ function planForm(
   const pages = everyPage(index).filter((page) =>
     removed.some(({ path }) => filesOfPage(page, context).has(path)),
   );
-  if (removed.length === 0) return impossible('It is none of this site’s own forms.');
+  if (removed.length === 0) return { problem: 'It is none of this site’s own forms.' };
   if (pages.length === 0) return { ways: [fileTextsOf({ removed })], route };
   const names = pages.map(({ title }) => `“${title}”`).join(', ');
-  return impossible(`It is shown on ${names}. Take it off there first.`);
+  return { problem: `It is shown on ${names}. Take it off there first.` };
 }
 
 /** Where numbers depend on one another, those of the template are kept. */
@@ -189,18 +188,12 @@ function planLike(
     );
     return { ways, route: to };
   } catch (error) {
-    if (error instanceof UsageError) return impossible(error.message);
-    throw error;
+    return { problem: answeredAs(error).why };
   }
 }
 
 const correctIt =
   'Choose that page at the top: Studio says what is wrong, and in which line. Once it is corrected, this can be done.';
-
-const impossible = (problem: string, hint?: string) => ({
-  result: 'impossible' as const,
-  why: [problem, hint].filter(Boolean).join(' '),
-});
 
 /** The lists that would be empty without a page: it is the only one of their collection. */
 function emptiedBy(route: string, files: readonly SourceFile[], index: SiteIndex): ListPlace[] {

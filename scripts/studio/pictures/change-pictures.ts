@@ -8,6 +8,7 @@ import { parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Json } from '../../../src/model/resolved';
 import type { PageAnswer, PictureRequest } from '../../../src/model/studio';
+import { impossible } from '../../site/usage-error';
 import type { FileTexts } from '../../site/write-content';
 import { historyOf } from '../change/steps/journal';
 import type { Writer } from '../change/writer';
@@ -17,8 +18,6 @@ import { createMentions, inLink } from './picture-names';
 
 type Request<Kind> = Extract<PictureRequest, { kind: Kind }>;
 
-const impossible = (why: string) => ({ result: 'impossible' as const, why });
-
 /** Puts another picture wherever content names one; what is decorative stays so, and the rest is described anew. */
 export function planReplace(
   request: Request<'replace'>,
@@ -27,7 +26,7 @@ export function planReplace(
 ) {
   const { src, to, from } = request;
   if (environment.media.facts(to)?.kind !== 'picture' || to === src)
-    return impossible(`“${to}” is not another picture of the site.`);
+    return { problem: `“${to}” is not another picture of the site.` };
   const mentionsIn = createMentions(environment.media.paths());
   const changed = files.flatMap(({ path, text }): FileTexts[] => {
     const namings = namingsIn(parseJson(text), mentionsIn).flatMap((naming) => {
@@ -39,7 +38,7 @@ export function planReplace(
   });
   return changed.length > 0
     ? { ways: [changed], route: from }
-    : impossible('Nothing that can be changed here shows it.');
+    : { problem: 'Nothing that can be changed here shows it.' };
 }
 
 const order = ['src', 'alt', 'decorative'];

@@ -1,14 +1,14 @@
 import type { DocumentChange } from '../../../src/content/changes/change';
-import { siteChanges } from '../../../src/content/changes/site-changes';
 import { choicesOf, idsOf, withoutChanges } from '../../../src/content/changes/take-back';
 import type { EarlierText, TakeBackRequest } from '../../../src/model/publish';
 import type { Origin, PageAnswer } from '../../../src/model/studio';
 import { type Marks, sentenceMarks } from '../../print/changes/marks';
 import { changeLines } from '../../print/changes/report';
-import { readPending, siteSchemas, unknownReaches } from '../../publish/pending';
+import { changesBetween, readPending, siteSchemas } from '../../publish/pending';
 import { openSiteFolder, readSource } from '../../site/files';
 import { type FileVersion, fileHistory } from '../../site/git/file-history';
 import { textIn } from '../../site/write-content';
+import { impossible } from '../../site/usage-error';
 import type { Texts } from '../change/kept-texts';
 import type { JournalRecord } from '../change/steps/journal';
 import { kindOfDocument } from '../../../src/content/changes/documents';
@@ -29,12 +29,8 @@ interface Earlier {
 
 /** What has changed of a document from an older text to the one of now. */
 function changesOfText(root: string, file: string, texts: { before: string; now: string }) {
-  const version = (text: string) => ({ documents: new Map([[file, text]]), files: new Map() });
-  const schemas = siteSchemas(openSiteFolder(root));
-  const changes = siteChanges(version(texts.before), version(texts.now), {
-    schemas,
-    reaches: unknownReaches,
-  });
+  const [before, now] = [new Map([[file, texts.before]]), new Map([[file, texts.now]])];
+  const changes = changesBetween(before, now, siteSchemas(openSiteFolder(root)));
   return { changes: changes.documents[0], choices: choicesOf(changes) };
 }
 
@@ -104,10 +100,7 @@ export async function takeBack(
     file === undefined ? await sinceCommit(root, state) : sinceText(root, file, texts.find(state));
   const choice = changes?.choices.find((each) => each.id === id);
   const isDocument = choice?.files.every((file) => kindOfDocument(file) !== undefined) ?? false;
-  const changed = {
-    result: 'impossible',
-    why: 'Its files were changed just now. Look at the changes again.',
-  } as const;
+  const changed = impossible('Its files were changed just now. Look at the changes again.');
   if (!changes || !choice || !isDocument) return changed;
   const files = [...withoutChanges(changes, [choice], 'after')].map(([file, to]) => ({
     file,

@@ -7,7 +7,7 @@ import { changeLines, documentLines, fileWords } from '../../print/changes/repor
 import { readPending, unknownReaches } from '../../publish/pending';
 import type { Team } from '../../publish/publish-context';
 import { answerOf } from '../../site/git/git';
-import { UsageError } from '../../site/usage-error';
+import { answeredAs } from '../../site/usage-error';
 import { reachesOf } from '../read/shared-texts';
 
 /** All that has changed since the last commit, by page, in words. */
@@ -40,8 +40,7 @@ export async function reportChanges(
         })),
     };
   } catch (error) {
-    if (error instanceof UsageError) return { result: 'impossible', why: error.message };
-    throw error;
+    return answeredAs(error);
   }
 }
 
