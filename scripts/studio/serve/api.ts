@@ -9,7 +9,7 @@ import { openerOf } from '../../dev/fault-html';
 import type { FollowedSite } from '../../dev/follow-files';
 import { writtenPlaceOf } from '../../dev/site/block-place';
 import type { SiteView } from '../../dev/site/site-reader';
-import { type NotContent, createChanges } from '../change/changes';
+import { type Changes, type NotContent, createChanges } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
 import { createTexts } from '../change/kept-texts';
 import { createBlocks, onlyShown } from '../read/block';
@@ -23,6 +23,7 @@ import { pictureLibrary } from '../pictures/library';
 import { keepPictures, takePicture } from '../pictures/upload';
 import { mostUpload } from '../../../src/studio/api/page-places';
 import { publish } from '../../publish/publish';
+import { isJson } from '../../../src/content/source/json';
 import { answeredAs } from '../../site/usage-error';
 import type { Team as Publishers } from '../../publish/publish-context';
 import { answerOf } from '../../site/git/git';
@@ -73,16 +74,16 @@ interface Asked {
   person?: Person | undefined;
 }
 
-type Ask = (asked: Asked) => Promise<ApiAnswer | Opener>;
+type Ask = (asked: Asked & { changes: Changes }) => Promise<ApiAnswer | Opener>;
 
 /** What Studio asks its server for, each under its method and its name. */
 export function createApi({ root, folder, followed, messages, tell = () => {}, onFailure }: ApiSources) {
   const seen = (answer: (view: SiteView) => unknown): Promise<ApiAnswer> =>
     followed().answered(async ({ view }) => found(await answer(view)));
   const read =
-    (answer: (view: SiteView, query: URLSearchParams, person: Person | undefined) => unknown): Ask =>
-    ({ query, person }) =>
-      seen((view) => answer(view, query, person));
+    (answer: (view: SiteView, asked: Asked) => unknown): Ask =>
+    (asked) =>
+      seen((view) => answer(view, asked));
 
   const keyOf = createSiteKey();
   const texts = createTexts(join(folder, 'texts'));
@@ -107,19 +108,17 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
           ? { status: 304, body: undefined, tag }
           : { ...ok(studioSite(view, blocks.sections(view), texts.keep)), tag };
       }),
-    'GET block': read((view, query, person) => {
+    'GET block': read((view, { query, person }) => {
       const block = blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '');
       return block && !mayAsk(person, 'POST change')
         ? { ...block, fields: block.fields.map(onlyShown('right')) }
         : block;
     }),
-    'GET history': async ({ person }) => ok(changesOf(person).history()),
-    'POST change': posted(sent.change, async (change, { person }) =>
-      answered(await changesOf(person).change(change)),
-    ),
+    'GET history': async ({ changes }) => ok(changes.history()),
+    'POST change': posted(sent.change, async (change, { changes }) => answered(await changes.change(change))),
     'POST preview': posted(sent.preview, (wanted) => seen((view) => previewOf(view, wanted))),
-    'POST follow': posted(sent.addresses, async (addresses) => ok(changesOf().follow(addresses))),
-    'POST pages': posted(sent.page, async (change, { person }) => ok(await changesOf(person).page(change))),
+    'POST follow': posted(sent.addresses, async (addresses, { changes }) => ok(changes.follow(addresses))),
+    'POST pages': posted(sent.page, async (change, { changes }) => ok(await changes.page(change))),
     'GET changes': ({ person }) => seen(({ siteIndex }) => reportChanges(root, siteIndex, teamOf(person))),
     async 'GET earlier'({ query }) {
       const place = { file: query.get('file') ?? '', pointer: query.get('pointer') ?? '' };
@@ -127,20 +126,17 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
       return ok(await readEarlier({ root, records: journal.read(), texts }, place));
     },
     'POST both': posted(sent.both, (request) => seen((view) => showBoth(root, request, view))),
-    'POST take-back': posted(sent.takeBack, async (request, { person }) =>
-      ok(await changesOf(person).takeBack(request)),
+    'POST take-back': posted(sent.takeBack, async (request, { changes }) =>
+      ok(await changes.takeBack(request)),
     ),
-    'POST publish': posted(sent.publishing, async (request, { person }) => {
+    'POST publish': posted(sent.publishing, async (request, { person, changes }) => {
+      const answer = await publish(root, request, changes.receive, teamOf(person)).catch(answeredAs);
       // What is printed of faults is for terminals.
-      const { report: _, ...answer } = {
-        report: undefined,
-        ...(await publish(root, request, changesOf(person).receive, teamOf(person)).catch(answeredAs)),
-      };
-      return ok(answer);
+      return ok({ ...answer, report: undefined });
     }),
-    'POST undo': async ({ person }) => answered(await changesOf(person).undo('undo')),
-    'POST redo': async ({ person }) => answered(await changesOf(person).undo('redo')),
-    'GET page': read((view, query) => studioPage(view, query.get('route') ?? '/', texts.keep)),
+    'POST undo': async ({ changes }) => answered(await changes.undo('undo')),
+    'POST redo': async ({ changes }) => answered(await changes.undo('redo')),
+    'GET page': read((view, { query }) => studioPage(view, query.get('route') ?? '/', texts.keep)),
     'GET launch': read((view) => launchDemands(view, texts.keep)),
     'GET palette': read((view) => blocks.palette(view)),
     'GET pictures': read(({ siteIndex }) => pictureLibrary(siteIndex, root)),
@@ -149,12 +145,12 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
       seen(({ siteIndex }) => messages?.act(siteIndex.context, deed, person?.name)),
     ),
     'POST message-table': async ({ person }) => found(messages?.table(person?.name)),
-    async 'POST upload'({ query, request, person }) {
+    async 'POST upload'({ query, request, changes }) {
       const bytes = await bodyOf(request, mostUpload, mostDropped);
       if (!bytes) return tooLarge(mostUpload);
       const place = { root, incoming: join(folder, 'incoming') };
       const taken = await takePicture(query.get('name') ?? '', bytes, place);
-      if (taken.result === 'saved') await changesOf(person).added(`public/${taken.src}`, stepOf(query));
+      if (taken.result === 'saved') await changes.added(`public/${taken.src}`, stepOf(query));
       return ok(taken);
     },
     'POST here': posted(sent.here, async (here, { person }) => {
@@ -162,7 +158,7 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
       const published = await answerOf(root, ['log', '-1', '--format=%cI', '@{upstream}']);
       return ok({ id: person.id, people: presentWith(person, here), published } satisfies Team);
     }),
-    'POST skip': posted(sent.step, async ({ id }, { person }) => ok(await changesOf(person).skip(id))),
+    'POST skip': posted(sent.step, async ({ id }, { changes }) => ok(await changes.skip(id))),
     'POST open': posted(sent.place, async (origin, { person }) => {
       const file = contentFile(root, origin.file);
       if (!file) return forbidden;
@@ -179,7 +175,7 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
     if (!isRequest(key)) return notFound;
     if (!mayAsk(asked.person, key)) return notAllowed;
     try {
-      return await asks[key](asked);
+      return await asks[key]({ ...asked, changes: changesOf(asked.person) });
     } catch (error) {
       const message = messageOf(error);
       onFailure(message);
@@ -194,22 +190,14 @@ function stepOf(query: URLSearchParams) {
   return { label: (query.get('label') ?? '').slice(0, sent.longestLabel), place };
 }
 
-function posted<T>(read: Reader<T>, answer: (sent: T, asked: Asked) => Promise<ApiAnswer | Opener>): Ask {
+function posted<T>(read: Reader<T>, answer: (sent: T, ...asked: Parameters<Ask>) => ReturnType<Ask>): Ask {
   return async (asked) => {
     const bytes = await bodyOf(asked.request, mostJson, mostDropped);
     if (!bytes) return tooLarge(mostJson);
-    const body = jsonIn(bytes);
-    const value = body && read(body.value);
+    const text = bytes.toString('utf8');
+    const value = isJson(text) ? read(JSON.parse(text)) : undefined;
     return value === undefined ? unreadable : { ...(await answer(value, asked)), sent: value };
   };
-}
-
-function jsonIn(bytes: Buffer): { value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(bytes.toString('utf8')) };
-  } catch {
-    return undefined;
-  }
 }
 
 const answered = (answer: ChangeAnswer | UndoAnswer | NotContent): ApiAnswer =>

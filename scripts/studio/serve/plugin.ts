@@ -65,20 +65,14 @@ function studioHandler(
 
   return (request, response, next) => {
     const visitor = team?.visitorOf(request);
-    if (isOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token)) {
-      response
-        .writeHead(403, { 'Content-Type': 'text/plain;charset=utf-8' })
-        .end('This is for Studio only.\n');
-      return;
-    }
+    const say = (status: number, text: string) =>
+      void response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
+    if (isOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token))
+      return say(403, onlyForStudio);
     const url = new URL(request.url ?? '/', 'http://localhost');
     const toOpen = isOpener(request.url) ? url.searchParams.get('file') : null;
-    if (toOpen !== null && !hasGraphicalEditor(thisMachine())) {
-      response
-        .writeHead(404, { 'Content-Type': 'text/plain;charset=utf-8' })
-        .end(`No editor with a window of its own was found. Open the file by hand: ${toOpen}\n`);
-      return;
-    }
+    if (toOpen !== null && !hasGraphicalEditor(thisMachine()))
+      return say(404, `No editor with a window of its own was found. Open the file by hand: ${toOpen}`);
     const isPage = url.pathname === studioAddress || url.pathname === `${studioAddress}/`;
     if (!isPage && !url.pathname.startsWith(apiAddress)) return next();
     response.setHeader('Cache-Control', 'no-store');
@@ -92,13 +86,16 @@ function studioHandler(
       response.writeHead(status, headers).end(status === 304 ? undefined : JSON.stringify(body));
     };
     if (!visitor && !(isPage ? isToThisServer(request) : isFromStudio(request, token)))
-      return send({ status: 403, body: { message: 'This is for Studio only.' } });
+      return send({ status: 403, body: { message: onlyForStudio } });
     if (isPage) {
       // What somebody has not saved is not sent by who signs in after them.
-      studioHtml(server, visitor ? hashText(id, visitor.person.id) : id, visitor).then(
-        (html) => response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(html),
-        next,
-      );
+      const page = pageFor(visitor ? hashText(id, visitor.person.id) : id, visitor);
+      server
+        .transformIndexHtml(studioAddress, page)
+        .then(
+          (html) => response.writeHead(200, { 'Content-Type': 'text/html;charset=utf-8' }).end(html),
+          next,
+        );
       return;
     }
     const name = url.pathname.slice(apiAddress.length);
@@ -115,16 +112,17 @@ function studioHandler(
   };
 }
 
-const tokenHeader = 'x-studio-token';
-
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const onlyForStudio = 'This is for Studio only.';
 
 /**
  * Whether a request comes from this machine to this server by its own name. A page of another name that has been made
  * to lead here names itself in Host.
  */
 function isToThisServer({ headers, socket }: IncomingMessage): boolean {
-  return hostsOf(socket.localPort).includes(headers.host ?? '');
+  const { localPort: port } = socket;
+  return ['localhost', '127.0.0.1', '[::1]'].some(
+    (name) => headers.host === `${name}:${port}` || (port === 80 && headers.host === name),
+  );
 }
 
 /** Whether a request comes from a page of this very server, as only a browser can say. */
@@ -133,20 +131,14 @@ const isFromItsPages = (request: IncomingMessage): boolean =>
 
 /** Whether a request comes from Studio itself: from its origin, with the token of this start. */
 function isFromStudio(request: IncomingMessage, token: string): boolean {
-  const { headers, socket } = request;
-  const { origin } = headers;
-  const site = headers['sec-fetch-site'] ?? 'none';
+  const { host, origin, 'sec-fetch-site': site = 'none', 'x-studio-token': given } = request.headers;
   return (
     isToThisServer(request) &&
-    (origin === undefined ||
-      (origin === `http://${headers.host}` && hostsOf(socket.localPort).includes(headers.host ?? ''))) &&
+    (origin === undefined || origin === `http://${host}`) &&
     (site === 'same-origin' || site === 'none') &&
-    isToken(headers[tokenHeader], token)
+    isToken(given, token)
   );
 }
-
-const hostsOf = (port: number | undefined): string[] =>
-  loopback.flatMap((name) => [`${name}:${port}`, ...(port === 80 ? [name] : [])]);
 
 /** Takes as long for a wrong token as for a right one. */
 export function isToken(given: string | string[] | undefined, token: string): boolean {
@@ -158,9 +150,6 @@ export function isToken(given: string | string[] | undefined, token: string): bo
  * The page that Studio runs in. It holds nothing of the site, and no token but that of who has signed in.
  * @param site tells the site apart from every other one that is served at the same address, and of a team the person.
  */
-const studioHtml = (server: ViteDevServer, site: string, visitor?: Visitor): Promise<string> =>
-  server.transformIndexHtml(studioAddress, pageFor(site, visitor));
-
 const pageFor = (site: string, visitor: Visitor | undefined) => `<!doctype html>
 <html lang="en">
   <head>
