@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource } from '../../site/files';
-import type { Json } from '../../../src/model/resolved';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { WriteFiles } from '../../publish/publish-context';
 import { UsageError } from '../../site/usage-error';
@@ -14,11 +13,9 @@ import type {
   Change,
   ChangeAnswer,
   ChangePlace,
-  Origin,
   PageChange,
   Refused,
   UndoAnswer,
-  WrittenText,
 } from '../../../src/model/studio';
 import type { Person } from '../../../src/model/person';
 import type { SourceFile } from '../../../src/model/content';
@@ -33,7 +30,6 @@ import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/earlier';
 import type { TakeBackRequest } from '../../../src/model/publish';
 import { keepingName } from '../read/kept-name';
-import type { ItemPlace } from '../making/new-items';
 import { ownIdsIn } from '../making/own-ids';
 import {
   type EditPlan,
@@ -47,7 +43,8 @@ import {
 } from './plan';
 import { isOfFields, textSeen } from '../../../src/content/edit/forms/fields-text';
 import { withCells } from '../making/columns';
-import { type ItemSources, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
+import type { Edited } from '../../../src/content/edit/edited';
+import { type SchemaPlaces, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
 import {
   type ContentSource,
   type Writer,
@@ -64,16 +61,8 @@ export interface NotContent {
 
 export interface ChangeSources extends WriterSources {
   pictures: KeptPictures;
-  /** The names of the properties beside the one at a pointer, in the order of their schema. */
-  order: (view: SiteView, origin: Origin, text: string) => readonly string[];
-  /** What new items of a list with these texts may be, at a place in a file; the best first. */
-  newItems: (view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) => Json[][];
-  /** What is written for the first items of a list that is not there, with the groups around it. */
-  withGroups: (
-    view: SiteView,
-    at: SourceFile & { list: string },
-    items: readonly Json[],
-  ) => { pointer: string; value: Json };
+  /** What the schemas of the site say of places in a file. */
+  placesIn: (view: SiteView, source: SourceFile) => SchemaPlaces;
 }
 
 // Somebody else may write at the same moment, and again.
@@ -95,7 +84,7 @@ export type Changes = ReturnType<typeof changesBy>;
 function changesBy(
   writer: Writer,
   enqueue: ReturnType<typeof createQueue>,
-  { root, followed, texts, order, newItems, withGroups, pictures }: ChangeSources,
+  { root, followed, texts, placesIn, pictures }: ChangeSources,
 ) {
   const history = () => historyOf(writer.steps());
 
@@ -133,30 +122,17 @@ function changesBy(
     const versionsAt = (pointer: string) => versionsOf(hash, pointer, source.text);
     const versions = versionsAt(command.pointer);
     if (isOfItems(command, versions)) {
-      const { path, text } = source;
       const { validators } = view.siteIndex.context.environment;
-      const itemsFor: ItemSources['newItems'] = (place, given) =>
-        newItems(view, { path, text, place }, given);
-      const orderAt = (pointer: string) => order(view, { file: path, pointer }, text);
-      const plan = planItems(command, {
-        versionsAt,
-        ownIds: isOfFields(command.pointer)
-          ? (edited) => edited
-          : ownIdsIn(path, validators, command.kind === 'insert' ? command.from : undefined),
-        newItems: itemsFor,
-        withGroups: (list, items) => withGroups(view, { path, text, list }, items),
-        orderAt,
-      });
-      return withCells(plan, {
-        command,
-        source,
-        validators,
-        newItems: (place) => itemsFor(place, undefined),
-      });
+      const places = placesIn(view, source);
+      const ownIds = isOfFields(command.pointer)
+        ? (edited: Edited) => edited
+        : ownIdsIn(source.path, validators, command.kind === 'insert' ? command.from : undefined);
+      const plan = planItems(command, { versionsAt, ownIds, ...places });
+      return withCells(plan, { command, source, validators, newItems: places.newItems });
     }
-    const [known = { text: source.text, pointer: command.pointer }] = versions.older;
-    const names = order(view, { file: source.path, pointer: known.pointer }, known.text);
-    return planChange({ command, ...(before !== undefined && { before }) }, versions, names);
+    const [{ text, pointer } = { text: source.text, pointer: command.pointer }] = versions.older;
+    const order = placesIn(view, { path: source.path, text }).orderAt(pointer);
+    return planChange({ command, ...(before !== undefined && { before }) }, versions, order);
   };
 
   /** The plan, or the first of what may be written instead that the check accepts. */
@@ -199,10 +175,10 @@ function changesBy(
       const asked = { ...change, file: source.path };
       const done = await writeFirst(asked, plan, source);
       if (done.result === 'refused') {
-        const names = await followed().answered(async ({ view }) =>
-          order(view, { file: source.path, pointer: plan.pointer }, source.text),
+        const order = await followed().answered(async ({ view }) =>
+          placesIn(view, source).orderAt(plan.pointer),
         );
-        const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order: names });
+        const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order });
         const kept = keeping ? await writeFirst(asked, keeping, source) : undefined;
         if (kept?.result !== 'saved')
           return followed().answered(async ({ view }) => ({

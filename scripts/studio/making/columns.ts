@@ -7,19 +7,16 @@ import { meanings } from '../../../src/content/meanings/meanings';
 import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/source/pointer';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SourceFile, Validators } from '../../../src/model/content';
-import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
 import type { EditPlan, Plan } from '../change/plan';
 import { occurrencesIn } from './own-ids';
-import { rawAt } from './plan-items';
+import { rawAt, type SchemaPlaces } from './plan-items';
 
-interface ColumnSources {
+interface ColumnSources extends Pick<SchemaPlaces, 'newItems'> {
   command: ItemCommand | ValueCommand;
   /** What the plan was made for. */
   source: SourceFile;
   validators: Validators;
-  /** What a new item may be at a place, the best first. */
-  newItems: (place: string) => readonly Json[][];
 }
 
 /** A change of the columns of a table, made in each of its rows as well; any other is given back as it is. */

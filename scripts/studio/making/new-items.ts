@@ -23,7 +23,7 @@ interface Sources {
 }
 
 /** Where items are to be put into the text of a file. */
-export interface ItemPlace extends SourceFile {
+interface ItemPlace extends SourceFile {
   place: string;
 }
 

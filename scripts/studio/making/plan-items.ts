@@ -24,7 +24,7 @@ import {
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;
 
 /** What is known of a place by itself. */
-export type VersionsAt = (pointer: string) => Versions;
+type VersionsAt = (pointer: string) => Versions;
 
 /** Gives an item that was put somewhere ids that nothing else has. */
 export type OwnIds = (edited: Edited, place: string) => Edited;
@@ -38,16 +38,19 @@ export const isOfItems = (
   (command.kind === 'remove' &&
     older.some(({ text, pointer }) => Array.isArray(valueIn(readJson(text), parentOf(pointer)))));
 
-/** What is said of a new item by those who know the site. */
-export interface ItemSources {
-  versionsAt: VersionsAt;
-  ownIds: OwnIds;
+/** What the schemas of a site say of places in a text. */
+export interface SchemaPlaces {
   /** What new items with these texts may be at a place, the best first. */
-  newItems: (place: string, texts: readonly WrittenText[][] | undefined) => readonly Json[][];
+  newItems: (place: string, texts?: readonly WrittenText[][]) => readonly Json[][];
   /** What is written for the first items of a list that is not there. */
   withGroups: (list: string, items: readonly Json[]) => { pointer: string; value: Json };
   /** The names of the properties beside a place, in the order of their schema. */
   orderAt: (place: string) => readonly string[];
+}
+
+interface ItemSources extends SchemaPlaces {
+  versionsAt: VersionsAt;
+  ownIds: OwnIds;
 }
 
 /** A change of the items of a list, made where the items beside them are by now. */

@@ -7,13 +7,14 @@ import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { Field, Origin, Reason, StudioBlock, WrittenText } from '../../../src/model/studio';
+import type { Field, Origin, Reason, StudioBlock } from '../../../src/model/studio';
 import { type ShownPage, showPage, shownAt } from '../../dev/site/shown-page';
 import { formOf, pageAt, sectionOf } from '../../../src/studio/api/page-places';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
-import { type ItemPlace, newItems, withGroups } from '../making/new-items';
+import { newItems, withGroups } from '../making/new-items';
+import type { SchemaPlaces } from '../making/plan-items';
 import { paletteOf } from '../making/palette';
 import { formFields, newFieldItems } from './form';
 
@@ -73,29 +74,30 @@ export function createBlocks(keep: (text: string) => string) {
         written: writtenAt(found.include ?? origin, view),
       };
     },
-    newItems(view: SiteView, at: ItemPlace, texts: readonly WrittenText[][] | undefined) {
-      if (isOfFields(at.place)) return newFieldItems(at.place, texts);
-      const { value } = parseSource(at);
-      const holder = enclosingObject(value, at.place, { file: at.path, view });
-      return newItems(at, texts, { holder, view, schemas: schemasIn(view) });
-    },
-    withGroups(view: SiteView, { list, ...file }: SourceFile & { list: string }, items: readonly Json[]) {
-      const { value } = parseSource(file);
-      const holder = enclosingObject(value, list, { file: file.path, view });
-      return withGroups(list, items, { holder, schemas: schemasIn(view) });
+    placesIn(view: SiteView, source: SourceFile): SchemaPlaces {
+      const { value } = parseSource(source);
+      const { path: file } = source;
+      const schemas = schemasIn(view);
+      const holderOf = (pointer: string) => enclosingObject(value, pointer, { file, view });
+      return {
+        newItems: (place, texts) =>
+          isOfFields(place)
+            ? newFieldItems(place, texts)
+            : newItems({ ...source, place }, texts, { holder: holderOf(place), view, schemas }),
+        withGroups: (list, items) => withGroups(list, items, { holder: holderOf(list), schemas }),
+        orderAt(pointer) {
+          const holder = holderOf(pointer);
+          const origin = { file, pointer: holder.pointer };
+          const fields = fieldsOf(holder.schema, holder.value as Json, { origin, schemas });
+          return namesBeside(fields, pointer) ?? [];
+        },
+      };
     },
     sections: (view: SiteView) =>
       settingsFields(view.siteIndex.context.siteFile, schemasIn(view))
         .filter(({ isSetting }) => isSetting !== true)
         .map(({ origin: { pointer }, title }) => ({ pointer, title })),
     palette: (view: SiteView) => paletteOf(view, schemasIn(view)),
-    order(view: SiteView, { file, pointer }: Origin, text: string) {
-      const { value } = parseSource({ path: file, text });
-      const holder = enclosingObject(value, pointer, { file, view });
-      const origin = { file, pointer: holder.pointer };
-      const fields = fieldsOf(holder.schema, holder.value as Json, { origin, schemas: schemasIn(view) });
-      return namesBeside(fields, pointer) ?? [];
-    },
   };
 }
 
