@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { hashValues, type ReadValues } from '../../../src/content/context/read-values';
 import { openSite, type OpenedSite, type PageRecord } from '../../../src/content/open-site';
-import { routeOfFile, searchRoute } from '../../../src/content/page/route';
+import { isPageFile, routeOfFile, searchRoute } from '../../../src/content/page/route';
 import { readContext } from '../../../src/content/context/read';
 import { resolvePage, resolveWithWords } from '../../../src/content/resolve/page';
 import { resolveSiteIndex } from '../../../src/content/resolve/site-index';
@@ -54,8 +54,8 @@ export interface SiteView extends CheckedBlocks {
   /** What the search loads; made when it is asked for. */
   searchIndex: () => string;
   /**
-   * The index as if these settings, shared parts or forms had these texts, with the pages as they are; undefined
-   * where the check refuses them.
+   * The index as if the settings, shared parts or forms among these had these texts, with the pages as they are;
+   * undefined where the check refuses them.
    */
   indexWith: (texts: Texts) => SiteIndex | undefined;
 }
@@ -126,7 +126,9 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
           image: plainPictures(folder, context),
           formValidator: (name: string) => modules.get(name)?.fileName,
         };
-        indexWith = (others) => {
+        indexWith = (wished) => {
+          const others = new Map([...wished].filter(([file]) => !isPageFile(file)));
+          if (others.size === 0) return view.siteIndex;
           const read = readContext(withTexts(folder, others).files, environment);
           const isRefused = read.faults.some((found) => preventsShowing(found) && others.has(found.file));
           return isRefused ? undefined : resolveSiteIndex(read.context, linked, ready);

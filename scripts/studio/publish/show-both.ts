@@ -2,10 +2,8 @@ import type { DocumentChange } from '../../../src/content/changes/change';
 import { kindOfDocument } from '../../../src/content/changes/documents';
 import { type Choice, idsOf } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
-import { readRecord } from '../../../src/content/open-site';
-import { resolvePage } from '../../../src/content/resolve/page';
+import { shownWith } from '../read/preview';
 import { childPointer } from '../../../src/content/source/pointer';
-import { preventsShowing } from '../../../src/model/diagnostic';
 import type { BothAnswer, BothRequest, ShownSide } from '../../../src/model/publish';
 import type { Origin } from '../../../src/model/studio';
 import { filesOfPage } from '../../dev/site/page-files';
@@ -38,21 +36,20 @@ export async function showBoth(
   const pageFile = isRemoved ? file : page.file;
   const isNew = !pending.before.documents.has(pageFile) && pending.after.documents.has(pageFile);
   const text = isNew ? undefined : old?.textOf(pageFile);
-  const source = text === undefined ? undefined : { path: pageFile, text };
-  const isWhole = old && source && !readRecord(source, old.siteIndex.context).faults.some(preventsShowing);
+  const preview =
+    text === undefined
+      ? undefined
+      : shownWith({ path: pageFile, text }, old?.siteIndex, pending.before.documents);
   return {
     result: 'both',
     route: page.route,
-    ...(isWhole && {
-      before: {
-        ...sideOf(old, page.route, place && placeBefore(place, pending), change, 'removed'),
-        preview: {
-          result: 'shown',
-          page: resolvePage(source, old.siteIndex),
-          ...(old.siteIndex !== view.siteIndex && { site: old.siteIndex.site }),
+    ...(old &&
+      preview && {
+        before: {
+          ...sideOf(old, page.route, place && placeBefore(place, pending), change, 'removed'),
+          preview,
         },
-      },
-    }),
+      }),
     ...(!isRemoved && { after: sideOf(view, page.route, place, change, 'added') }),
   };
 }
@@ -83,8 +80,7 @@ function pageShowing({ siteIndex }: SiteView, file: string, route: string) {
 
 /** The site as it was, with the pages that there are now. */
 function viewBefore(view: SiteView, { before }: Pending): SiteView | undefined {
-  const shared = [...before.documents].filter(([file]) => kindOfDocument(file) !== 'page');
-  const siteIndex = shared.length === 0 ? view.siteIndex : view.indexWith(new Map(shared));
+  const siteIndex = view.indexWith(before.documents);
   return (
     siteIndex && { ...view, siteIndex, textOf: (file) => before.documents.get(file) ?? view.textOf(file) }
   );

@@ -1,6 +1,6 @@
 import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { readRecord } from '../../../src/content/open-site';
-import { isPageFile } from '../../../src/content/page/route';
+import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import { resolvePage } from '../../../src/content/resolve/page';
 import { preventsShowing } from '../../../src/model/diagnostic';
 import type { PreviewAnswer, WantedPreview } from '../../../src/model/studio';
@@ -24,15 +24,19 @@ export function createPreviews(versions: Changes['versions']) {
     if (!page || !texts) return kept;
     const text = texts.get(page.file) ?? view.textOf(page.file);
     if (text === undefined) throw new FileChanged(page.file);
-    const index = indexFor(view, texts);
-    const source = { path: page.file, text };
-    if (!index || readRecord(source, index.context).faults.some(preventsShowing)) return kept;
-    return {
-      result: 'shown',
-      page: resolvePage(source, index),
-      ...(texts.has(settingsFile) && { site: index.site }),
-    };
+    return shownWith({ path: page.file, text }, view.indexWith(texts), texts) ?? kept;
   };
+}
+
+/** A page on a site with these texts, where it can be shown; the site around it where that is another one. */
+export function shownWith(
+  source: SourceFile,
+  index: SiteIndex | undefined,
+  texts: Texts,
+): Extract<PreviewAnswer, { result: 'shown' }> | undefined {
+  if (!index || readRecord(source, index.context).faults.some(preventsShowing)) return undefined;
+  const page = resolvePage(source, index);
+  return { result: 'shown', page, ...(texts.has(settingsFile) && { site: index.site }) };
 }
 
 /** The texts with all changes made in them; undefined where one of them cannot be made. */
@@ -56,10 +60,4 @@ function textsWith(
     texts.set(file, edited.text);
   }
   return texts;
-}
-
-/** What pages share, where that is changed; other pages are shown as they are saved. */
-function indexFor({ siteIndex, indexWith }: SiteView, texts: Texts) {
-  const shared = [...texts].filter(([file]) => !isPageFile(file));
-  return shared.length === 0 ? siteIndex : indexWith(new Map(shared));
 }
