@@ -10,7 +10,7 @@ import { readRecord } from '../../../src/content/open-site';
 import { isPageFile } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
-import { type FileTexts, turned } from '../../site/write-content';
+import type { FileTexts } from '../../site/write-content';
 import { arePut, hashIfAny, putFiles, removeUnfinished, replaceFile, takeBackHalf } from './steps/files-step';
 import { hashOf, type Texts } from './kept-texts';
 import { readValueAt } from '../../../src/content/edit/tree';
@@ -23,6 +23,7 @@ import {
   type Steps,
   type UndoRecord,
   after,
+  filesOf,
   ownEdits,
 } from './steps/journal';
 import { newDiagnostics } from './new-diagnostics';
@@ -181,16 +182,10 @@ function openRecords(root: string, journal: Journal, texts: Texts): JournalRecor
   if (!last || last.kind === 'skip') return records;
   const full = contentFile(root, last.file);
   if (full) removeUnfinished(full);
-  if (!takeBackHalf(root, filesOf(last, records), texts)) return records;
+  const step = records.find((record) => record.id === last.id);
+  if (!takeBackHalf(root, filesOf(last, step), texts)) return records;
   journal.dropLast();
   return records.slice(0, -1);
-}
-
-/** The files that a step has changed, before and after it. */
-function filesOf(last: Exclude<JournalRecord, { kind: 'skip' }>, records: readonly JournalRecord[]) {
-  const step = records.find((record) => record.id === last.id);
-  if (!step || !('files' in step)) return [{ file: last.file, from: last.before, to: last.after }];
-  return last.kind === 'undo' ? turned(step.files) : step.files;
 }
 
 /**

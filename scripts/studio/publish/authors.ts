@@ -8,9 +8,8 @@ import type { Pending } from '../../publish/pending';
 import type { Made } from '../../publish/publish-context';
 import type { Texts } from '../change/kept-texts';
 import { isAlike, readJson } from '../change/plan';
-import { turned } from '../../site/write-content';
 import { hashIfAny } from '../change/steps/files-step';
-import type { JournalRecord } from '../change/steps/journal';
+import { type JournalRecord, filesOf } from '../change/steps/journal';
 
 /** What a step, done or undone, has made of a file: from one text to another, by their hashes. */
 interface Written extends Partial<Made> {
@@ -96,14 +95,14 @@ function partsIn(written: readonly Written[], { text, pointer, published }: Valu
 }
 
 function writtenBy(record: JournalRecord, step: JournalRecord | undefined): Written[] {
-  if (record.kind === 'skip' || record.kind === 'received') return [];
-  const { file, time, by, before: from, after: to } = record;
-  const made = { time, ...(by && { by }) };
-  if (step?.kind === 'files')
-    return (record.kind === 'undo' ? turned(step.files) : step.files).map((each) => ({
-      ...made,
-      ...each,
-      pointer: '',
-    }));
-  return [{ shift: undefined, pointer: undefined, ...record, ...made, file, from, to }];
+  if (record.kind === 'received') return [];
+  const place = step && 'files' in step ? { pointer: '' } : record;
+  return filesOf(record, step).map((each) => ({
+    shift: undefined,
+    pointer: undefined,
+    ...place,
+    by: record.by,
+    time: record.time,
+    ...each,
+  }));
 }

@@ -10,7 +10,7 @@ import { type FileVersion, fileHistory } from '../../site/git/file-history';
 import { textIn } from '../../site/write-content';
 import { impossible } from '../../site/usage-error';
 import type { Texts } from '../change/kept-texts';
-import type { JournalRecord } from '../change/steps/journal';
+import { type JournalRecord, filesOf } from '../change/steps/journal';
 import { kindOfDocument } from '../../../src/content/changes/documents';
 import { addressesOf } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
@@ -64,10 +64,10 @@ export async function readEarlier(
 /** The texts that a file had by what Studio itself has written. */
 const recorded = (records: readonly JournalRecord[], file: string, texts: Texts): FileVersion[] =>
   records.flatMap((record) => {
-    if (record.kind === 'skip' || record.kind === 'received') return [];
-    const own = 'files' in record ? record.files.find((each) => each.file === file)?.to : record.after;
-    const text = 'files' in record || record.file === file ? texts.find(own ?? '') : undefined;
+    if (record.kind === 'received') return [];
     const { time, by } = record;
+    const own = filesOf(record).find((each) => each.file === file);
+    const text = own && texts.find(own.to);
     return text === undefined ? [] : [{ text, time, ...(by && { author: by.name }) }];
   });
 

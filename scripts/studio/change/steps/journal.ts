@@ -13,6 +13,7 @@ import type { TextEdit } from '../../../../src/model/diagnostic';
 import type { Author } from '../../../../src/model/publish';
 import type { Json } from '../../../../src/model/resolved';
 import type { History, Step } from '../../../../src/model/studio';
+import { turned } from '../../../site/write-content';
 
 /** A step: what was changed, and how to take it back. */
 export interface StepRecord extends Step {
@@ -145,6 +146,13 @@ function recordsIn(line: string): JournalRecord[] {
   } catch {
     return [];
   }
+}
+
+/** What a record says of files, before and after it. @param step what was done, undone or redone by it. */
+export function filesOf(record: JournalRecord, step: JournalRecord | undefined = record): FileHashes[] {
+  if (record.kind === 'skip') return [];
+  if ('files' in step) return record.kind === 'undo' ? turned(step.files) : step.files;
+  return [{ file: record.file, from: record.before, to: record.after }];
 }
 
 /** The steps that can be undone and redone, the next of each last. */
