@@ -10,12 +10,10 @@ import type {
 } from '../../../src/model/studio';
 import { type FileTexts, fileTextsOf, turned } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step';
-import { everyPage, routesOf } from '../read/shared-texts';
+import { createPlaces, everyPage } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/journal';
 import type { Writer, WriterSources } from '../change/writer';
 import { linkingFiles, type Refusal, releasedRoutes, unreadable } from '../../author/site-pages';
-import { blockTitle } from '../../../src/content/edit/fields/titles';
-import { enclosingBlock } from '../../../src/content/schema/subject';
 import { parseSource } from '../../../src/content/source/parse';
 import { setValue } from '../../../src/content/edit/operations';
 import { nameFor } from '../../../src/content/edit/forms/planned-fields';
@@ -202,25 +200,14 @@ function emptiedBy(route: string, files: readonly SourceFile[], index: SiteIndex
   const others = everyPage(index).filter((page) => page.route !== route);
   if (name === undefined || others.some(({ isDraft, collection }) => !isDraft && collection?.name === name))
     return [];
-  const { validators } = context.environment;
   const shared = [...context.shared.values()].map((part) => part.index);
-  const routes = routesOf(index);
-  return [context.index, ...shared, ...others].flatMap(({ file, title, collections }) =>
+  const placeOf = createPlaces(index);
+  return [context.index, ...shared, ...others].flatMap(({ file, collections }) =>
     collections
       .filter((list) => list.name === name)
       .map(({ pointer }) => {
         const text = files.find(({ path }) => path === file)?.text ?? '';
-        const type = enclosingBlock(pointer, {
-          root: parseSource({ path: file, text }).value,
-          validators,
-        })?.type;
-        return {
-          file,
-          pointer,
-          ...(others.some((page) => page.file === file) && { title }),
-          ...(routes.has(file) && { route: routes.get(file) }),
-          ...(type !== undefined && { part: blockTitle(type, validators.blockSchemas[type]) }),
-        };
+        return placeOf({ file, pointer }, parseSource({ path: file, text }).value);
       }),
   );
 }

@@ -1,13 +1,10 @@
-import { blockTitle } from '../../../src/content/edit/fields/titles';
 import { packageOf } from '../../../src/content/source/places/package-of';
-import { enclosingBlock } from '../../../src/content/schema/subject';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
-import type { PageIndex } from '../../../src/model/page-index';
 import type { LibraryPicture, PictureUse } from '../../../src/model/studio';
-import { everyPage, routesOf } from '../read/shared-texts';
+import { createPlaces } from '../read/shared-texts';
 import { isContent } from '../serve/safe-path';
 import { createMentions, namingFiles } from './picture-names';
 
@@ -49,18 +46,15 @@ export function pictureLibrary(index: SiteIndex, root: string): LibraryPicture[]
     });
   const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
   const mentionsIn = createMentions([...bySrc.keys()]);
-  const site = {
-    index,
-    routes: routesOf(index),
-    pages: new Map(everyPage(index).map((page) => [page.file, page])),
-  };
+  const placeOf = createPlaces(index);
   const ofPackages = [...index.context.shared.values()].map(({ file }) => file).filter(isOfPackage);
   for (const file of [...namingFiles(root), ...ofPackages]) {
     const seen = new Set<string>();
     const content = isContent(file.path) ? parseSource(file).value : undefined;
     for (const { pointer, mentions } of namingsIn(content, mentionsIn))
       for (const src of new Set(mentions.map((mention) => mention.src))) {
-        bySrc.get(src)?.uses.push(useAt({ file: file.path, pointer }, content, site));
+        const place = placeOf({ file: file.path, pointer }, content);
+        bySrc.get(src)?.uses.push({ ...place, ...altAt(pointer, content) });
         seen.add(src);
       }
     // Of what is no content, or cannot be read, the name is known.
@@ -74,29 +68,9 @@ export function pictureLibrary(index: SiteIndex, root: string): LibraryPicture[]
 
 const isOfPackage = ({ path }: SourceFile) => packageOf(path) !== undefined;
 
-interface Site {
-  index: SiteIndex;
-  routes: ReadonlyMap<string, string>;
-  /** By their files. */
-  pages: ReadonlyMap<string, PageIndex>;
-}
-
-function useAt(
-  { file, pointer }: Pick<PictureUse, 'file' | 'pointer'>,
-  value: unknown,
-  { index, routes, pages }: Site,
-): PictureUse {
-  const { validators } = index.context.environment;
+/** What the picture shows there, where that is said. */
+function altAt(pointer: string, value: unknown): Pick<PictureUse, 'alt'> {
   const owner = valueAt(value, parentOf(pointer));
-  const alt = isObject(owner) && pathOf(pointer).at(-1) === 'src' ? owner.alt : undefined;
-  const type = enclosingBlock(pointer, { root: value, validators })?.type;
-  const page = pages.get(file);
-  return {
-    file,
-    pointer,
-    ...(page && { title: page.title }),
-    ...(type !== undefined && { part: blockTitle(type, validators.blockSchemas[type]) }),
-    ...(routes.has(file) && { route: routes.get(file) }),
-    ...(typeof alt === 'string' && { alt: isObject(owner) && owner.decorative === true ? '' : alt }),
-  };
+  if (!isObject(owner) || pathOf(pointer).at(-1) !== 'src' || typeof owner.alt !== 'string') return {};
+  return { alt: owner.decorative === true ? '' : owner.alt };
 }

@@ -1,10 +1,11 @@
-import { humanize } from '../../../src/content/edit/fields/titles';
+import { blockTitle, humanize } from '../../../src/content/edit/fields/titles';
+import { enclosingBlock } from '../../../src/content/schema/subject';
 import { asObject, isObject } from '../../../src/content/source/json';
 import { childPointer, valueAt } from '../../../src/content/source/pointer';
 import { tokenNames } from '../../../src/content/values/tokens';
 import type { SiteIndex } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
-import type { SharedText } from '../../../src/model/studio';
+import type { ListPlace, Origin, SharedText } from '../../../src/model/studio';
 import type { Reaches } from '../../../src/content/changes/site-changes';
 
 /** The tokens of a site: what each says, what it is for, and where it is seen. */
@@ -79,6 +80,23 @@ export const routesOf = (index: SiteIndex): Map<string, string> =>
         [file, ...shared.map((name) => `pages/_shared/${name}.json`)].map((each) => [each, route] as const),
       ),
   );
+
+/** Makes the function that says what people call a place in a file with this content, and where it is seen. */
+export function createPlaces(index: SiteIndex) {
+  const { validators } = index.context.environment;
+  const routes = routesOf(index);
+  const titles = new Map(everyPage(index).map(({ file, title }) => [file, title]));
+  return ({ file, pointer }: Origin, root: unknown): ListPlace => {
+    const type = enclosingBlock(pointer, { root, validators })?.type;
+    return {
+      file,
+      pointer,
+      ...(titles.has(file) && { title: titles.get(file) }),
+      ...(type !== undefined && { part: blockTitle(type, validators.blockSchemas[type]) }),
+      ...(routes.has(file) && { route: routes.get(file) }),
+    };
+  };
+}
 
 /** Makes the function that says how many pages show a shared part, be it through another one. */
 export function createPartCounts(index: SiteIndex): Named {
