@@ -1,8 +1,5 @@
 /** The size of a drawing, or why it cannot be shown as a picture. */
-export type SvgFacts =
-  | { width: number; height: number }
-  | { unsafe: string }
-  | { lacks: 'size' | 'namespace' };
+type SvgFacts = { width: number; height: number } | { unsafe: string } | { lacks: 'size' | 'namespace' };
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 

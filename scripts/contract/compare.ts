@@ -65,7 +65,7 @@ const differenceAt =
 // References that lead to themselves lead nowhere.
 const deepest = 24;
 
-export function compareNodes(was: Json | undefined, is: Json | undefined, place: Place): Difference[] {
+function compareNodes(was: Json | undefined, is: Json | undefined, place: Place): Difference[] {
   if (isJsonEqual(was, is) || place.depth > deepest) return [];
   const [refsWas, refsIs] = [
     demandsOf(was, place.before, () => false).refs,

@@ -4,7 +4,7 @@ import { schemaAt, type Schemas } from '../../src/content/edit/fields/shape';
 import type { Json, JsonObject } from '../../src/model/resolved';
 
 /** What a schema demands: the schemas that it refers to, and its own keywords with those of its parts. */
-export interface Demands {
+interface Demands {
   refs: readonly string[];
   own: JsonObject;
 }

@@ -22,7 +22,7 @@ import { contractText, engineContract, engineVersion, ownContract, schemasAround
 import { isCompatible, compareContract, nextVersion, type ContractComparison } from './compare-contract';
 
 /** What is judged: the engine in its own repository, elsewhere a site's own blocks and forms. */
-export interface Judged {
+interface Judged {
   contract: Omit<Contract, 'released'>;
   /** The file that a release writes, below the root. */
   file: string;

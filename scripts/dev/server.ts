@@ -19,7 +19,7 @@ import type { FollowedSite } from './follow-files';
 import { ContentFiles } from './site/content-files';
 import { openDevSite } from './site/dev-site';
 
-export interface DevServerOptions {
+interface DevServerOptions {
   /** The folder that holds pages/. */
   root: string;
   /** The next free port is taken where this one is not. */

@@ -32,7 +32,7 @@ const anyFile = (root: string, schema: string) =>
 /** The parsed schema in a file; undefined where it is not JSON. */
 type SchemaOf = (file: string) => unknown;
 
-export const isBlockType = (type: string): boolean =>
+const isBlockType = (type: string): boolean =>
   /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) && type.length <= 40;
 
 const badName = (type: string) => ({

@@ -21,7 +21,7 @@ import { ownTypes } from '../schema/types';
 import { compilerSettings } from './compiler-settings';
 import { lineRange } from './line-range';
 
-export interface SoundBlocks {
+interface SoundBlocks {
   /** The folder with blocks that can be used: with all of its own, or with none where one of them is broken. */
   folder: SiteFolder;
   /** What is wrong with the blocks; until it is fixed, nothing can be said of the pages. */

@@ -9,7 +9,7 @@ import { runGit, entriesIn, keepText, withIndex } from './own-index';
 import type { Repository } from './repository';
 
 /** What the check says of a tree: that with its list of released addresses, or why it is refused. */
-export type CheckedTree = { tree: string } | { report: Report };
+type CheckedTree = { tree: string } | { report: Report };
 
 /** Checks the site of a tree as if it stood in its folder, with the packages that are installed there. */
 export async function checkTree(repository: Repository, tree: string, launch: boolean): Promise<CheckedTree> {

@@ -16,7 +16,7 @@ export const isSameEntry = (a: IndexEntry | undefined, b: IndexEntry | undefined
 /** Files by their paths from the top of the repository; undefined where one is not there. */
 export type Entries = ReadonlyMap<string, IndexEntry | undefined>;
 
-export interface OwnIndex {
+interface OwnIndex {
   env: Record<string, string>;
   /** Runs git at the top of the repository, on this index. */
   run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;

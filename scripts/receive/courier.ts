@@ -6,7 +6,7 @@ import { printable } from './kept/printable';
 import type { Submission } from './kept/store';
 
 /** What is handed on of a submission. */
-export interface Parcel {
+interface Parcel {
   /** The same for every try. */
   name: string;
   title: string;

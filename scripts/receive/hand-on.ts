@@ -1,18 +1,13 @@
 import { printable } from './kept/printable';
 import type { Store } from './kept/store';
 
-export interface HandOnOptions {
+interface HandOnOptions {
   store: Store;
   /** Brings what is kept under a name to where it goes. */
   bring: (name: string) => Promise<void>;
   log: (line: string) => void;
   /** How long it waits after the first failure, in milliseconds: twice as long after each further one. */
   pause?: number;
-}
-
-export interface HandingOn {
-  add: (name: string) => void;
-  stop: () => void;
 }
 
 const longestPause = 6 * 3_600_000;
@@ -24,7 +19,7 @@ const longestSleep = 60_000;
  * until it succeeds. How far it has come is beside what is kept, so that the next start goes on with it.
  * Ended between handing on and noting it, it hands on twice: what it hands on has a name to know it by.
  */
-export function startHandingOn(options: HandOnOptions): HandingOn {
+export function startHandingOn(options: HandOnOptions) {
   const { store, log } = options;
   const waiting = store.names().map((name) => ({ name, ...store.progress(name) }));
   const due = new Map(
@@ -50,7 +45,7 @@ export function startHandingOn(options: HandOnOptions): HandingOn {
   };
   void work();
   return {
-    add: (name) => {
+    add: (name: string) => {
       due.set(name, 0);
       wake();
     },

@@ -25,7 +25,7 @@ export interface ReceivedForm {
 }
 
 /** What was entered, tidied and without what the form does not ask for; or what is wrong with it. */
-export type Judgement = { values: JsonObject } | { problems: FieldProblem[] };
+type Judgement = { values: JsonObject } | { problems: FieldProblem[] };
 
 export interface ReceivedSite {
   name: string;

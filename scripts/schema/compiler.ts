@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Ajv, KeywordCxt } from 'ajv';
 
 /** Loaded when something is compiled: that takes longer than all that a check of compiled schemas loads. */
-export const loadAjv = (): typeof import('ajv') => createRequire(import.meta.url)('ajv');
+const loadAjv = (): typeof import('ajv') => createRequire(import.meta.url)('ajv');
 
 /** Schemas are found by their path below schema/, as if they were here. */
 export const idBase = 'https://schemas.invalid/';

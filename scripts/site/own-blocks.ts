@@ -81,7 +81,7 @@ export const themeFile = 'theme.css';
 const layout = ['blocks', 'schema/forms', 'pages/_shared', settingsFile, themeFile];
 
 /** The packages that a site stands on. */
-export interface Uses {
+interface Uses {
   /** As they are written. */
   names: unknown[];
   /** Their folders, below that of the site or beside it: `node_modules/@org/site-base/`. */

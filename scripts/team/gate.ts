@@ -13,7 +13,7 @@ import type { TeamSettings } from './settings';
 import { createSignIn, type SignInSources } from './sign-in';
 import { signInAddress } from './sign-in-page';
 
-export interface GateSources extends Pick<SignInSources, 'provider' | 'steps'> {
+interface GateSources extends Pick<SignInSources, 'provider' | 'steps'> {
   settings: TeamSettings;
   sessions: Sessions;
   /** What somebody may do now; undefined where they may not come in. */
@@ -28,18 +28,11 @@ export interface GateSources extends Pick<SignInSources, 'provider' | 'steps'> {
   };
 }
 
-export interface Gate {
-  answer: Answer;
-  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Closes the connections of those who may not come in any more. */
-  sweep: () => void;
-}
-
 /** Within ten minutes: of an office that shares one address, and of one person with all modules of the page. */
 const most = { signIns: 100, strangers: 1000, visitor: 20_000 };
 
 /** Stands before everything that a team's server answers. */
-export function createGate(sources: GateSources): Gate {
+export function createGate(sources: GateSources) {
   const { settings, sessions, audit, visitors, behind } = sources;
   const { origin, proxy } = settings;
   const cookie = createCookie('studio', origin);
@@ -106,10 +99,10 @@ function createSockets(
   origin: URL,
   isIn: (request: IncomingMessage) => unknown,
   behind: GateSources['behind'],
-): Pick<Gate, 'upgrade' | 'sweep'> {
+) {
   const open = new Map<Duplex, IncomingMessage>();
   return {
-    upgrade: (request, socket, head) => {
+    upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
       const { host, origin: from, 'sec-websocket-protocol': protocol = '' } = request.headers;
       const isSound = host === origin.host && from === origin.origin && /^vite-(?:hmr|ping)$/.test(protocol);
@@ -121,6 +114,7 @@ function createSockets(
       socket.once('close', () => open.delete(socket));
       behind.upgrade(request, socket, head);
     },
+    /** Closes the connections of those who may not come in any more. */
     sweep: () => {
       for (const [socket, request] of open) if (!isIn(request)) socket.destroy();
     },

@@ -23,7 +23,7 @@ import { openProvider } from './provider';
 import { openSessions, type Sessions, type SignedIn } from './sessions';
 import { inSmallLetters, type TeamSettings } from './settings';
 
-export interface TeamOptions {
+interface TeamOptions {
   root: string;
   settings: TeamSettings;
   environment: NodeJS.ProcessEnv;

@@ -5,7 +5,7 @@ import type { Sessions, SignedIn } from './sessions';
 import { begunOf, Refusal, type Step } from './sign-in';
 import { createWaiting } from './waiting';
 
-export interface PasskeySources {
+interface PasskeySources {
   origin: URL;
   people: People;
   sessions: Sessions;

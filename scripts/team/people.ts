@@ -6,12 +6,12 @@ import { rights, type Right } from '../studio/serve/rights';
 import { hashOf, openKeptFolder, type KeptFolder } from './kept-folder';
 
 /** Somebody who was let in by name, without a provider. */
-export interface Invited {
+interface Invited {
   name: string;
   may: Right;
 }
 
-export interface Passkey {
+interface Passkey {
   /** The id of the person. */
   person: string;
   publicKey: string;

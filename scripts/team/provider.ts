@@ -11,21 +11,12 @@ export interface Begun {
   verifier: string;
 }
 
-/** Signs people in by OpenID Connect. */
-export interface Provider {
-  /** @returns the address of the provider, where the browser goes on. */
-  begin: () => Promise<{ to: string; begun: Begun }>;
-  /** @param query what the browser came back with. Rejects where anything of it is not as it was begun. */
-  end: (query: string, begun: Begun) => Promise<SignedIn>;
-}
+export type Provider = Awaited<ReturnType<typeof openProvider>>;
 
 export const callbackAddress = '/_studio/sign-in/callback';
 
-/** @throws UsageError where the package is missing. */
-export async function openProvider(
-  { origin, listed }: TeamSettings,
-  settings: ProviderSettings,
-): Promise<Provider> {
+/** Signs people in by OpenID Connect. @throws UsageError where the package is missing. */
+export async function openProvider({ origin, listed }: TeamSettings, settings: ProviderSettings) {
   const openid = await import('openid-client').catch(() => {
     throw new UsageError(
       'Signing in by a provider needs openid-client, which is not installed. Run: npm install openid-client',
@@ -37,6 +28,7 @@ export async function openProvider(
     [...names].some((name) => name.startsWith('group:')),
   );
   return {
+    /** @returns the address of the provider, where the browser goes on. */
     begin: async () => {
       const configuration = await configurationOf();
       const begun = {
@@ -55,7 +47,8 @@ export async function openProvider(
       });
       return { to: to.href, begun };
     },
-    end: async (query, { state, nonce, verifier }) => {
+    /** @param query what the browser came back with. Rejects where anything of it is not as it was begun. */
+    end: async (query: string, { state, nonce, verifier }: Begun) => {
       const configuration = await configurationOf();
       const tokens = await openid.authorizationCodeGrant(configuration, new URL(redirect.href + query), {
         expectedState: state,

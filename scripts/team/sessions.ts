@@ -19,24 +19,14 @@ interface Session {
   since: number;
 }
 
-export interface Sessions {
-  /** @returns the secret by which it is known: only its hash is kept. */
-  open: (who: SignedIn) => string;
-  /** Who it is, for as long as the session lasts. */
-  read: (secret: string) => SignedIn | undefined;
-  /** The same, of somebody who asks for something: the session lasts on. */
-  use: (secret: string) => SignedIn | undefined;
-  close: (secret: string) => void;
-  /** Signs somebody out wherever they are. */
-  closeAllOf: (id: string) => void;
-}
+export type Sessions = ReturnType<typeof openSessions>;
 
 const aMinute = 60_000;
 /** It ends when nothing was asked for so long, and in any case at the end of a working day. */
 const idle = 2 * 60 * aMinute;
 const longest = 12 * 60 * aMinute;
 
-export function openSessions(data: string): Sessions {
+export function openSessions(data: string) {
   const kept = openKeptFolder<Session>(join(data, 'sessions'));
   const readUnder = (name: string): Session | undefined => {
     const session = kept.read(name);
@@ -47,22 +37,26 @@ export function openSessions(data: string): Sessions {
     return undefined;
   };
   return {
-    open: (who) => {
+    /** @returns the secret by which it is known: only its hash is kept. */
+    open: (who: SignedIn): string => {
       // Those that have ended go with the next that begins.
       for (const name of kept.names()) readUnder(name);
       const secret = randomBytes(32).toString('base64url');
       kept.keep(hashOf(secret), { who, since: Date.now() });
       return secret;
     },
-    read: (secret) => readUnder(hashOf(secret))?.who,
-    use: (secret) => {
+    /** Who it is, for as long as the session lasts. */
+    read: (secret: string) => readUnder(hashOf(secret))?.who,
+    /** The same, of somebody who asks for something: the session lasts on. */
+    use: (secret: string) => {
       const name = hashOf(secret);
       const session = readUnder(name);
       if (session && Date.now() - kept.touched(name) > aMinute) kept.touch(name);
       return session?.who;
     },
-    close: (secret) => void kept.drop(hashOf(secret)),
-    closeAllOf: (id) => {
+    close: (secret: string) => void kept.drop(hashOf(secret)),
+    /** Signs somebody out wherever they are. */
+    closeAllOf: (id: string) => {
       for (const name of kept.names()) if (kept.read(name)?.who.id === id) kept.drop(name);
     },
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readKey, type Key } from '../../scripts/receive/kept/key';
 import { openStore, type Store } from '../../scripts/receive/kept/store';
 import { readMessages } from '../../scripts/studio/read/messages';
@@ -18,9 +18,11 @@ let studio: Awaited<ReturnType<typeof openStudio>>;
 beforeAll(async () => {
   key = readKey({ RECEIVE_KEY: randomBytes(32).toString('base64') }, data);
   store = openStore(data, key);
-  studio = await openStudio(undefined, readMessages(store, 'asha'));
+  vi.stubEnv('SUDO_USER', 'asha');
+  studio = await openStudio(undefined, readMessages(store));
 }, 120_000);
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await studio.close();
   folder.remove();
 });

@@ -4,7 +4,7 @@ import { showPage, shownAt } from './shown-page';
 import type { SiteView } from './site-reader';
 
 /** Where a value is written. */
-export interface WrittenPlace {
+interface WrittenPlace {
   file: string;
   line: number;
   column: number;

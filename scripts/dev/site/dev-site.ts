@@ -7,28 +7,22 @@ import { settingsFile } from '../../site/own-blocks';
 import { createReader, type Considered, type SiteView } from './site-reader';
 import type { Texts } from '../../site/files';
 
-/** A site that is held open while it is written. */
-export interface DevSite {
-  /** The site as its files were when they were last read. */
-  view: () => SiteView;
-  /**
-   * Reads the files again. Whatever is in them, or is missing, shows in the view.
-   * Rejects for errors of the engine only, and where a file goes away while it is read.
-   */
-  refresh: () => Promise<SiteView>;
-  /** The site as it would be if these files had these texts. Once they have, keeping it saves reading it again. */
-  consider: (texts: Texts) => Promise<Considered>;
-}
+export type DevSite = Awaited<ReturnType<typeof openDevSite>>;
 
-/** @throws UsageError when the folder holds no site. */
-export async function openDevSite(root: string, files: ContentFiles): Promise<DevSite> {
+/** A site that is held open while it is written. @throws UsageError when the folder holds no site. */
+export async function openDevSite(root: string, files: ContentFiles) {
   const reader = createReader(root, files);
   let view = await reader.read();
   // The frame and the base path of before stand in for settings that cannot be read.
   const shown = (next: SiteView) => (next.siteIndex.context.settings ? next : { ...next, site: view.site });
 
   return {
+    /** The site as its files were when they were last read. */
     view: () => view,
+    /**
+     * Reads the files again. Whatever is in them, or is missing, shows in the view.
+     * Rejects for errors of the engine only, and where a file goes away while it is read.
+     */
     async refresh() {
       try {
         view = shown(await reader.read());
@@ -38,7 +32,8 @@ export async function openDevSite(root: string, files: ContentFiles): Promise<De
       }
       return view;
     },
-    async consider(texts) {
+    /** The site as it would be if these files had these texts. Once they have, keeping it saves reading it again. */
+    async consider(texts: Texts): Promise<Considered> {
       const considered = await reader.consider(texts);
       return {
         view: considered.view,

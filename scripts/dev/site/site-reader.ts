@@ -76,13 +76,6 @@ export class FileChanged extends Error {
   }
 }
 
-export interface SiteReader {
-  /** The site as its files are. */
-  read: () => Promise<SiteView>;
-  /** The site as it would be if these files had these texts. */
-  consider: (texts: Texts) => Promise<Considered>;
-}
-
 export interface Considered {
   view: SiteView;
   /** Makes it what the next reading goes on from. */
@@ -90,7 +83,7 @@ export interface Considered {
 }
 
 /** Makes the reader of a site. What makes reading it again cheap is kept: the records, and no texts of pages. */
-export function createReader(root: string, files: ContentFiles): SiteReader {
+export function createReader(root: string, files: ContentFiles) {
   const memory = createPageMemory();
   const inspect = createInspector();
   const formFaults: FormFaults = new Map();
@@ -152,12 +145,14 @@ export function createReader(root: string, files: ContentFiles): SiteReader {
   };
 
   return {
-    async read() {
+    /** The site as its files are. */
+    async read(): Promise<SiteView> {
       const { folder, broken } = await withSoundBlocks(openSiteFolder(root, files));
       if (broken.length === 0) return kept(await open(folder));
       return brokenView(last ?? kept(await open(folder)), folder, broken);
     },
-    async consider(texts) {
+    /** The site as it would be if these files had these texts. */
+    async consider(texts: Texts): Promise<Considered> {
       const { folder, broken } = await withSoundBlocks(withTexts(openSiteFolder(root, files), texts));
       const considered = await open(folder);
       return broken.length === 0

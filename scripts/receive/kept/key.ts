@@ -9,14 +9,7 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /** What only the holder of the key can do. */
-export interface Key {
-  /** A name for an id, of which nothing can be told without the key: ids may be made of what was entered. */
-  nameOf: (id: string) => string;
-  /** Encrypts a text that is to be kept under a name, and under no other. */
-  seal: (name: string, text: string) => Buffer;
-  /** @throws where the bytes were sealed with another key, under another name, or changed since. */
-  open: (name: string, sealed: Buffer) => string;
-}
+export type Key = ReturnType<typeof keyFrom>;
 
 /** @throws UsageError where there is no key, or none that could be one. */
 export function readKey(environment: NodeJS.ProcessEnv, folder: string): Key {
@@ -40,31 +33,30 @@ function textOf(file: string): string {
   }
 }
 
-function keyFrom(text: string, source: string): Key {
+function keyFrom(text: string, source: string) {
   const secret = Buffer.from(text.trim(), 'base64');
   if (secret.length !== keyLength)
     throw new UsageError(`${source} holds no key: 32 random bytes in base64. ${howToMake}`);
   const part = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, keyLength));
   const [naming, sealing] = [part('names'), part('contents')];
   return {
-    nameOf: (id) => readable(createHmac('sha256', naming).update(id).digest()),
-    seal: (name, text) => {
+    /** A name for an id, of which nothing can be told without the key: ids may be made of what was entered. */
+    nameOf: (id: string): string => readable(createHmac('sha256', naming).update(id).digest()),
+    /** Encrypts a text that is to be kept under a name, and under no other. */
+    seal: (name: string, content: string): Buffer => {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(name));
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const body = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
-    open: (name, sealed) => {
-      const [nonce, tag] = [
-        sealed.subarray(0, nonceLength),
-        sealed.subarray(nonceLength, nonceLength + tagLength),
-      ];
+    /** @throws where the bytes were sealed with another key, under another name, or changed since. */
+    open: (name: string, sealed: Buffer): string => {
+      const bodyAt = nonceLength + tagLength;
+      const nonce = sealed.subarray(0, nonceLength);
       const decipher = createDecipheriv('aes-256-gcm', sealing, nonce, { authTagLength: tagLength })
         .setAAD(Buffer.from(name))
-        .setAuthTag(tag);
-      return (
-        decipher.update(sealed.subarray(nonceLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
-      );
+        .setAuthTag(sealed.subarray(nonceLength, bodyAt));
+      return decipher.update(sealed.subarray(bodyAt), undefined, 'utf8') + decipher.final('utf8');
     },
   };
 }

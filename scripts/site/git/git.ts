@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { UsageError } from '../usage-error';
 
-export interface GitAnswer {
+interface GitAnswer {
   /** Null where it was stopped. */
   status: number | null;
   stdout: Buffer;

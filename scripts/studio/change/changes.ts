@@ -59,7 +59,7 @@ export interface NotContent {
   result: 'forbidden';
 }
 
-export interface ChangeSources extends WriterSources {
+interface ChangeSources extends WriterSources {
   pictures: KeptPictures;
   /** What the schemas of the site say of places in a file. */
   placesIn: (view: SiteView, source: SourceFile) => SchemaPlaces;

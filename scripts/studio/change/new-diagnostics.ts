@@ -3,7 +3,7 @@ import { preventsShowing, type Diagnostic } from '../../../src/model/diagnostic'
 import type { Origin } from '../../../src/model/studio';
 
 /** What a change brings that was not there before. */
-export interface NewDiagnostics {
+interface NewDiagnostics {
   faults: Diagnostic[];
   warnings: Diagnostic[];
 }

@@ -8,23 +8,24 @@ import { allOf, csvOf, entryOf, fieldsIn, goesAt, type KeptEntry } from '../../r
 import type { Store, Submission } from '../../receive/kept/store';
 import { leaveTrail, trailOfMessage } from '../../receive/kept/trail';
 
-/** Reads what forms have sent, for whoever may use Studio, and does with it what they say. */
-export interface MessageReader {
-  list: (context: SiteContext) => Messages;
-  /** @returns what is there then; null where it is not there, or not any more. */
-  act: (context: SiteContext, request: { name: string; deed: MessageDeed }, who?: string) => Message | null;
-  /** All of them, for a spreadsheet. */
-  table: (who?: string) => string;
-}
+export type MessageReader = ReturnType<typeof readMessages>;
 
-/** Who reads is named in the trail of what is seen; the user of this computer where nobody is. */
-export function readMessages(store: Store, usual?: string): MessageReader {
+/**
+ * Reads what forms have sent, for whoever may use Studio, and does with it what they say. Who reads is named in the trail
+ * of what is seen; the user of this computer where nobody is.
+ */
+export function readMessages(store: Store) {
   return {
-    list: (context) => {
+    list: (context: SiteContext): Messages => {
       const { entries, broken } = allOf(store);
       return { heads: entries.map((entry) => headOf(entry, context)).reverse(), broken: broken.length };
     },
-    act: (context, { name, deed }, who = usual) => {
+    /** @returns what is there then; null where it is not there, or not any more. */
+    act: (
+      context: SiteContext,
+      { name, deed }: { name: string; deed: MessageDeed },
+      who?: string,
+    ): Message | null => {
       // A name is a path, too: only those that are there are meant.
       if (!store.names().includes(name)) return null;
       if (deed === 'deleted') store.delete(name);
@@ -34,7 +35,8 @@ export function readMessages(store: Store, usual?: string): MessageReader {
         ? { ...headOf(entry, context), lines: linesOf(entry, context), trail: trailOfMessage(store, name) }
         : null;
     },
-    table: (who = usual) => csvOf(store, who),
+    /** All of them, for a spreadsheet. */
+    table: (who?: string) => csvOf(store, who),
   };
 }
 

@@ -12,7 +12,7 @@ import { openOwnFolder } from './own-folder';
 
 const apiAddress = `${studioAddress}/api/`;
 
-export interface StudioOptions extends Pick<ApiSources, 'messages'> {
+interface StudioOptions extends Pick<ApiSources, 'messages'> {
   /** The folder of the site. */
   root: string;
   /** Made at every start: who does not know it can neither read nor write. Nobody does where a team signs in. */
