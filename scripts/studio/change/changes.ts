@@ -45,14 +45,7 @@ import { isOfFields, textSeen } from '../../../src/content/edit/forms/fields-tex
 import { withCells } from '../making/columns';
 import type { Edited } from '../../../src/content/edit/edited';
 import { type SchemaPlaces, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
-import {
-  type ContentSource,
-  type Writer,
-  type WriterSources,
-  createWriter,
-  openSteps,
-  stepRecord,
-} from './writer';
+import { type Writer, type WriterSources, createWriter, openSteps, stepRecord } from './writer';
 
 /** The file is none that may be changed. */
 export interface NotContent {
@@ -111,14 +104,14 @@ function changesBy(
   };
 
   /** Where a file that is gone is now: the only one that has one of its texts. */
-  const renamed = (hashes: readonly string[]): Promise<ContentSource | undefined> =>
+  const renamed = (hashes: readonly string[]): Promise<SourceFile | undefined> =>
     followed().answered(async ({ view }) => {
       const isIt = ({ file }: PageIndex) => hashes.includes(hashOf(view.textOf(file) ?? ''));
       const [same, ...others] = everyPage(view.siteIndex).filter(isIt);
       return same && others.length === 0 ? sourceAt(root, same.file) : undefined;
     });
 
-  const planOf = ({ hash, command, before }: Change, source: ContentSource, view: SiteView): Plan => {
+  const planOf = ({ hash, command, before }: Change, source: SourceFile, view: SiteView): Plan => {
     const versionsAt = (pointer: string) => versionsOf(hash, pointer, source.text);
     const versions = versionsAt(command.pointer);
     if (isOfItems(command, versions)) {
@@ -139,7 +132,7 @@ function changesBy(
   const writeFirst = async (
     change: Change,
     plan: EditPlan,
-    source: ContentSource,
+    source: SourceFile,
   ): ReturnType<typeof writer.write> => {
     const { instead = [] } = plan;
     const record = stepRecord(change, plan, source);
@@ -316,9 +309,8 @@ const isOfLinks = ({ faults }: Refused) => faults.every(({ code }) => code === '
 const isThere = (root: string, file: string) =>
   lstatSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
 
-function sourceAt(root: string, file: string): ContentSource | undefined {
-  const full = contentFile(root, file);
-  return full === undefined ? undefined : { ...readSource(root, file), full };
+function sourceAt(root: string, file: string): SourceFile | undefined {
+  return contentFile(root, file) === undefined ? undefined : readSource(root, file);
 }
 
 const conflict = (

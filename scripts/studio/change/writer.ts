@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { Person } from '../../../src/model/person';
-import type { Change, Refused, Saved } from '../../../src/model/studio';
+import type { Change, Origin, Refused, Saved } from '../../../src/model/studio';
 import type { FollowedSite } from '../../dev/follow-files';
-import { readSource } from '../../site/files';
 import { contentFile } from '../serve/safe-path';
 import { readRecord } from '../../../src/content/open-site';
 import { isPageFile } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { FileTexts } from '../../site/write-content';
-import { arePut, hashIfAny, putFiles, removeUnfinished, replaceFile, takeBackHalf } from './steps/files-step';
+import { arePut, hashIfAny, putFiles, removeUnfinished, takeBackHalf } from './steps/files-step';
 import { hashOf, type Texts } from './kept-texts';
 import { readValueAt } from '../../../src/content/edit/tree';
 import {
@@ -36,14 +35,8 @@ export interface WriterSources {
   texts: Texts;
 }
 
-/** A file as it was read for a change. */
-export interface ContentSource extends SourceFile {
-  /** Its path on the disk. */
-  full: string;
-}
-
 interface Step {
-  record: StepRecord | UndoRecord;
+  record: StepRecord | FilesRecord | ReceivedRecord | UndoRecord;
   /** What the check would refuse is not written. */
   isJudged: boolean;
 }
@@ -99,68 +92,55 @@ export function createWriter(
     steps.put('id' in by ? { ...record, by } : record, write);
   };
 
+  /**
+   * Puts files into the texts that are wished for, or takes them away: all of them, or none.
+   * @param at the value that it is about, where it is one of the only file.
+   */
+  async function writeFiles(
+    files: readonly FileTexts[],
+    { record, isJudged }: Step,
+    at?: Origin,
+  ): Promise<Written> {
+    let written: Written = { result: 'again' };
+    await followed().consider(new Map(files.map(({ file, to }) => [file, to])), (before, now) => {
+      const known = diagnosticsWith(before, files, 'from').map(movedWith(files));
+      const all = diagnosticsWith(now, files, 'to');
+      const { faults, warnings } = newDiagnostics(known, all, at ?? { file: '', pointer: '' });
+      // Blocks that cannot be used are all there is to say then.
+      const refused = at && now.blocks === undefined ? [...now.diagnostics] : isJudged ? faults : [];
+      if (refused.length > 0)
+        written = { result: 'refused', faults: refused, before: before.siteIndex, now: now.siteIndex };
+      if (refused.length > 0 || !arePut(root, files, 'from')) return false;
+      for (const { from, to } of files)
+        for (const text of [from, to]) if (text !== undefined) texts.keep(text);
+      put(record, () => putFiles(root, files));
+      const saved = files.map(({ file, from = '', to }) => {
+        const lines = changedLines(from, to ?? '');
+        return { file, hash: hashIfAny(to), lines, merged: false };
+      });
+      written = { result: 'saved', saved, warnings };
+      return true;
+    });
+    return written;
+  }
+
   return {
     /** Those of this person. */
     steps: () => steps.by(person?.id),
     ownEdits: steps.ownEdits,
     /** Records what is done by itself, or has been done already. */
     note: (record: JournalRecord, write = () => {}) => put(record, write),
+    writeFiles,
     async write(
-      { path, full, text }: ContentSource,
+      { path: file, text: from }: SourceFile,
       { edited, pointer, merged, seen }: EditPlan,
-      { record, isJudged }: Step,
+      step: Step,
     ): Promise<Written> {
-      const next = edited.text;
-      let written: Written = { result: 'again' };
-      await followed().consider(new Map([[path, next]]), (before, now) => {
-        const [old, all] = [
-          diagnosticsWith(before, { path, text }),
-          diagnosticsWith(now, { path, text: next }),
-        ];
-        const { faults, warnings } = newDiagnostics(old, all, {
-          file: path,
-          // What people see as one value is written in several places.
-          pointer: seen ? '' : pointer,
-        });
-        // Blocks that cannot be used are all there is to say then.
-        const refused = now.blocks === undefined ? [...now.diagnostics] : isJudged ? faults : [];
-        if (refused.length > 0)
-          written = { result: 'refused', faults: refused, before: before.siteIndex, now: now.siteIndex };
-        if (refused.length > 0 || readSource(root, path).text !== text) return false;
-        texts.keep(text);
-        texts.keep(next);
-        put(record, () => replaceFile(full, next));
-        const saved = { file: path, hash: record.after, pointer, lines: changedLines(text, next), merged };
-        written = { result: 'saved', saved: [saved], warnings };
-        return true;
-      });
-      return written;
-    },
-    /** Puts files into the texts that are wished for, or takes them away: all of them, or none. */
-    async writeFiles(
-      files: readonly FileTexts[],
-      { record, isJudged }: { record: FilesRecord | ReceivedRecord | UndoRecord; isJudged: boolean },
-    ): Promise<Written> {
-      let written: Written = { result: 'again' };
-      await followed().consider(new Map(files.map(({ file, to }) => [file, to])), (before, now) => {
-        const known = before.diagnostics.map(movedWith(files));
-        const { faults, warnings } = newDiagnostics(known, now.diagnostics, { file: '', pointer: '' });
-        if (isJudged && faults.length > 0) {
-          written = { result: 'refused', faults, before: before.siteIndex, now: now.siteIndex };
-          return false;
-        }
-        if (!arePut(root, files, 'from')) return false;
-        for (const { from, to } of files)
-          for (const text of [from, to]) if (text !== undefined) texts.keep(text);
-        put(record, () => putFiles(root, files));
-        const saved = files.map(({ file, from, to }) => {
-          const lines = changedLines(from ?? '', to ?? '');
-          return { file, hash: hashIfAny(to), lines, merged: false };
-        });
-        written = { result: 'saved', saved, warnings };
-        return true;
-      });
-      return written;
+      // What people see as one value is written in several places.
+      const at = { file, pointer: seen ? '' : pointer };
+      const done = await writeFiles([{ file, from, to: edited.text }], step, at);
+      if (done.result !== 'saved') return done;
+      return { ...done, saved: done.saved.map((each) => ({ ...each, pointer, merged })) };
     },
   };
 }
@@ -189,14 +169,20 @@ function openRecords(root: string, journal: Journal, texts: Texts): JournalRecor
 }
 
 /**
- * What is wrong with a site, and also what its syntax hides of one file: its values are not checked before it can be
- * parsed, and yet a wrong one must not be written to it.
+ * What is wrong with a site, and also what its syntax hides of some files: their values are not checked before they can
+ * be parsed, and yet a wrong one must not be written to them.
  */
-function diagnosticsWith({ diagnostics, siteIndex }: SiteView, source: SourceFile): readonly Diagnostic[] {
-  const { isSound, value } = parseSource(source);
-  if (isSound || value === undefined || !isPageFile(source.path)) return diagnostics;
-  const guess = { path: source.path, text: JSON.stringify(value) };
-  return [...diagnostics, ...readRecord(guess, siteIndex.context).faults];
+function diagnosticsWith(
+  { diagnostics, siteIndex }: SiteView,
+  files: readonly FileTexts[],
+  side: 'from' | 'to',
+): readonly Diagnostic[] {
+  const hidden = files.flatMap(({ file: path, [side]: text = '' }) => {
+    const { isSound, value } = parseSource({ path, text });
+    if (isSound || value === undefined || !isPageFile(path)) return [];
+    return readRecord({ path, text: JSON.stringify(value) }, siteIndex.context).faults;
+  });
+  return [...diagnostics, ...hidden];
 }
 
 /** How many lines of a text are other than before, counted where more of them are. */
@@ -214,7 +200,7 @@ export function changedLines(before: string, after: string): number {
 export const stepRecord = (
   { label, place, file, before }: Change,
   { edited, pointer, shift, seen }: EditPlan,
-  { text }: ContentSource,
+  { text }: SourceFile,
 ): StepRecord => {
   const isRemoved = shift?.gone !== undefined && shift.added === undefined;
   const from = isRemoved ? readValueAt(seen?.before ?? text, pointer)?.value : before;

@@ -39,6 +39,9 @@ const isFreePlace = (root: string, folder: string): boolean =>
 
 /** Writes all of them, or none. */
 export function putFiles(root: string, files: readonly FileTexts[]): void {
+  const [only] = files;
+  if (files.length === 1 && only?.from !== undefined && only.to !== undefined)
+    return replaceFile(join(root, only.file), only.to);
   for (const { file, from } of files) if (from !== undefined) refuseProtected(join(root, file));
   putTexts(root, files);
 }
@@ -69,7 +72,7 @@ export function takeBackHalf(root: string, hashes: readonly FileHashes[], texts:
 const makingOf = (file: string) => join(dirname(file), `.${basename(file)}.studio`);
 
 /** Puts a whole text in place of a file: at every moment there is the old one or the new one. */
-export function replaceFile(file: string, text: string): void {
+function replaceFile(file: string, text: string): void {
   const mode = refuseProtected(file);
   const making = makingOf(file);
   try {
