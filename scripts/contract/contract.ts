@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'postcss';
-import { isJson, isObject, textIn } from '../../src/content/source/json';
+import { jsonIn, isObject, textIn } from '../../src/content/source/json';
 import { packageOf } from '../../src/content/source/places/package-of';
 import { diagnosticCodes } from '../../src/model/diagnostic-table';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -34,7 +34,7 @@ export function ownContract({ root, blocks, files }: SiteFolder): Pick<Contract,
   const own = new Set(blocks.filter(({ schema }) => isOwn(schema)).map(({ type }) => type));
   const schemas = readSchemas({ root, blocks }).filter(([name]) => own.has(blockTypeOf(name) ?? ''));
   const forms = files.forms.flatMap(({ path, text }) => {
-    const form: unknown = isOwn(path) && isJson(text) ? JSON.parse(text) : undefined;
+    const form = isOwn(path) ? jsonIn(text) : undefined;
     const name = path.replace('schema/', '').replace('.json', '');
     return isObject(form) && isObject(form.schema) ? [[name, bare(form.schema)] as const] : [];
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isJson } from '../../src/content/source/json';
+import { jsonIn, valueIn } from '../../src/content/source/json';
 import { correct } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/fault';
 import { readSource, type SiteFolder } from '../site/files';
@@ -21,9 +21,8 @@ export async function blockAdvice({ root, blocks, themes }: SiteFolder): Promise
 }
 
 function openSchema({ schema }: OwnBlock, root: BlockFolder['root']): Fault[] {
-  const text = readFileSync(join(root, schema), 'utf8');
-  const value: unknown = isJson(text) ? JSON.parse(text) : undefined;
-  if (Object(value)['additionalProperties'] === false) return [];
+  const value = jsonIn(readFileSync(join(root, schema), 'utf8'));
+  if (valueIn(value, 'additionalProperties') === false) return [];
   return [
     {
       severity: 'warning',

@@ -2,7 +2,7 @@ import type { Validators } from '../../src/model/content';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { existsSync, writeFileSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { isJson } from '../../src/content/source/json';
+import { jsonIn } from '../../src/content/source/json';
 import type { Fault } from '../../src/model/fault';
 import { appId, engineId } from '../bundle/app-bundle';
 import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
@@ -41,7 +41,7 @@ export async function withSoundBlocks(folder: SiteFolder): Promise<SoundBlocks> 
 }
 
 async function blockFaults({ root, blocks, read }: SiteFolder, place: string): Promise<Fault[]> {
-  const names = nameFaults({ root, blocks }, engineBlockTypes(), (file) => parsed(read(file).text));
+  const names = nameFaults({ root, blocks }, engineBlockTypes(), (file) => jsonIn(read(file).text));
   const misnamed = new Set(names.map(({ file }) => dirname(file)));
   const site: BlockFolder = { root, blocks: blocks.filter(({ schema }) => !misnamed.has(dirname(schema))) };
   const own = new Set(site.blocks.map(({ schema }) => schema));
@@ -52,8 +52,6 @@ async function blockFaults({ root, blocks, read }: SiteFolder, place: string): P
   const types = schemas.length + compiled.length > 0 ? [] : await typeFaults(site, place);
   return [...names, ...schemas, ...examples, ...compiled, ...refusedCode(site), ...types];
 }
-
-const parsed = (text: string): unknown => (isJson(text) ? JSON.parse(text) : undefined);
 
 /** What in the examples of a site's blocks their own schemas do not allow: authors copy them. */
 function exampleFaults(site: BlockFolder, validators: Validators): Fault[] {

@@ -1,4 +1,5 @@
 import type { FieldNode } from '../../src/forms/form-fields';
+import { jsonIn } from '../../src/content/source/json';
 import { isObject, numberAt, objectAt, textAt } from '../../src/forms/json';
 import { formNameField, typedValues } from '../../src/forms/typed-values';
 import { trapName } from '../../src/model/form';
@@ -37,7 +38,7 @@ function readPost(entered: URLSearchParams): Arrival | undefined {
 }
 
 function readJson(body: string): Arrival | undefined {
-  const sent = parsed(body);
+  const sent = jsonIn(body);
   if (!isObject(sent) || !isObject(sent['values'])) return undefined;
   const [form, id] = [textAt(sent, 'form'), textAt(sent, 'submission')];
   if (form === undefined || id === undefined || id.length > longestId) return undefined;
@@ -47,12 +48,4 @@ function readJson(body: string): Arrival | undefined {
     entered: () => objectAt(sent, 'values'),
     isSuspect: sent['suspect'] === true || (numberAt(sent, 'seconds') ?? fewestSeconds) < fewestSeconds,
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,8 @@
 import { asList, asObject, isObject } from '../../src/content/source/json';
-import { readFileSync, readdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { readBlockSchemas, type BlockSchema } from './block-schemas';
-import { engineRoot } from '../site/engine-root';
+import { engineSchemas } from './schema-sources';
 import type { BlockFolder } from '../site/own-blocks';
 
 const suffix = '.schema.json';
@@ -87,14 +86,9 @@ interface Shape {
 }
 
 function readShapes(): Shape[] {
-  const folder = resolve(engineRoot, 'schema/defs');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(suffix))
-    .sort()
-    .map((file) => ({
-      name: file.slice(0, -suffix.length),
-      schema: JSON.parse(readFileSync(join(folder, file), 'utf8')),
-    }));
+  return engineSchemas().flatMap(([name, text]) =>
+    name.startsWith('defs/') ? [{ name: basename(name, suffix), schema: JSON.parse(text) }] : [],
+  );
 }
 
 function describeShape({ name, schema }: Shape): string {

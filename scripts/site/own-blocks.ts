@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { packageOf } from '../../src/content/source/places/package-of';
-import { isJson } from '../../src/content/source/json';
+import { asList, jsonIn, valueIn, withoutMark } from '../../src/content/source/json';
 import type { Fault } from '../../src/model/fault';
 import { readIfThere } from './disk';
 import { installedPackage } from './engine-root';
@@ -92,9 +92,8 @@ interface Uses {
 
 /** What the settings of a site name in "uses". What is no name of a package, or is there twice, their schema reports. */
 export function usedPackages(root: string): Uses {
-  const text = (readIfThere(join(root, settingsFile)) ?? '').replace(/^\uFEFF/, '');
-  const { uses }: { uses?: unknown } = isJson(text) ? Object(JSON.parse(text)) : {};
-  const names: unknown[] = Array.isArray(uses) ? uses : [];
+  const settings = jsonIn(withoutMark(readIfThere(join(root, settingsFile)) ?? ''));
+  const names: unknown[] = asList(valueIn(settings, 'uses'));
   const found: Uses = { names, folders: [], faults: [] };
   for (const [index, name] of names.entries()) {
     if (typeof name !== 'string' || !isPackageName(name) || names.indexOf(name) < index) continue;

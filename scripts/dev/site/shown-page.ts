@@ -4,7 +4,7 @@ import type { Occurrence, SourceContent } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import type { Origin } from '../../../src/model/studio';
 import { FileChanged, pageIndexAt, type SiteView } from './site-reader';
-import { asList } from '../../../src/content/source/json';
+import { asList, textIn } from '../../../src/content/source/json';
 
 /** A value of a page as it is shown, and where it is written. */
 export interface ShownValue {
@@ -71,7 +71,8 @@ export function showPage(view: SiteView, route: string): ShownPage | undefined {
   const own: Occurrence[] = [];
   context.environment.validators.page.call(own, value);
   note(index.file, own);
-  const ending = context.settings?.pageKinds?.[index.kind ?? kindOf(value)]?.ending;
+  // A page with errors has no record of its kind.
+  const ending = context.settings?.pageKinds?.[index.kind ?? textIn(value, 'kind')]?.ending;
   const isLast = ({ origin }: ShownValue) => origin.file === index.file && origin.pointer === '/blocks';
   return {
     index,
@@ -107,7 +108,3 @@ export function propertyOf(owner: ShownValue, key: string): ShownValue | undefin
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return below(owner, key, Reflect.get(value, key));
 }
-
-/** A page with errors has no record of its kind. */
-const kindOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'kind' in value ? String(value.kind) : '';

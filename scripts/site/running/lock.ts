@@ -3,6 +3,7 @@ import { codeOf } from '../failures';
 import { linkSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
+import { asObject, jsonIn } from '../../../src/content/source/json';
 import { UsageError } from '../usage-error';
 import { isRunningSince, processStart } from './process-start';
 
@@ -89,14 +90,10 @@ function isHeld({ host, pid, started }: Holder): boolean {
 }
 
 function readHolder(text: string): Holder | undefined {
-  try {
-    const { host, pid, started }: Partial<Record<keyof Holder, unknown>> = JSON.parse(text);
-    return typeof host === 'string' && typeof pid === 'number' && typeof started === 'string'
-      ? { host, pid, started }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { host, pid, started } = asObject(jsonIn(text));
+  return typeof host === 'string' && typeof pid === 'number' && typeof started === 'string'
+    ? { host, pid, started }
+    : undefined;
 }
 
 /** A lock that cannot be read is being written just now, or was left by a power cut. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/content/source/group-by';
 import { isAtOrIn } from '../../../src/content/source/pointer';
 import { preventsShowing, type Diagnostic } from '../../../src/model/diagnostic';
 import type { Origin } from '../../../src/model/studio';
@@ -35,20 +36,13 @@ export function newDiagnostics(
 
 /** What the second list has and the first has not; what is said of another place in the same words is new, too. */
 function newIn(known: readonly Diagnostic[], all: readonly Diagnostic[]): Diagnostic[] {
-  const places = new Map<string, string[]>();
-  for (const found of known) {
-    const key = keyOf(found);
-    const list = places.get(key);
-    if (list) list.push(found.pointer ?? '');
-    else places.set(key, [found.pointer ?? '']);
-  }
-  const take = (found: Diagnostic, isIt: (pointer: string) => boolean) => {
-    const list = places.get(keyOf(found)) ?? [];
+  const left = groupBy(known, keyOf);
+  const take = (found: Diagnostic, isIt: (known: Diagnostic) => boolean) => {
+    const list = left.get(keyOf(found)) ?? [];
     const at = list.findIndex(isIt);
-    if (at !== -1) list.splice(at, 1);
-    return at !== -1;
+    return at !== -1 && list.splice(at, 1).length > 0;
   };
-  const moved = all.filter((found) => !take(found, (pointer) => pointer === (found.pointer ?? '')));
+  const moved = all.filter((found) => !take(found, ({ pointer = '' }) => pointer === (found.pointer ?? '')));
   // An item before it may have come or gone.
   return moved.filter((found) => !take(found, () => true));
 }

@@ -7,7 +7,7 @@ import { isMarked, unwritten } from '../../../src/content/source/unwritten';
 import { asList, asObject, isObject, textOf } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
-import type { Occurrence, SourceFile } from '../../../src/model/content';
+import type { SourceFile } from '../../../src/model/content';
 import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { WrittenText } from '../../../src/model/studio';
 import { galleryBlocks } from '../../schema/gallery';
@@ -203,7 +203,7 @@ function fillerAt({ path, text, place }: ItemPlace, view: SiteView) {
     );
     const places = markedIn(item, place)
       .map((pointer) => found.get(pointer))
-      .filter(isThere);
+      .filter((each) => each !== undefined);
     const row = Array.isArray(item) ? texts : withRestInLast(texts, places.length);
     for (const [at, [semantics, owner, key]] of places.entries()) {
       const given = row[at];
@@ -215,8 +215,6 @@ function fillerAt({ path, text, place }: ItemPlace, view: SiteView) {
     return { item: Array.isArray(filled) ? [...filled, ...more] : filled, left: places.length };
   };
 }
-
-const isThere = (found: Occurrence | undefined): found is Occurrence => found !== undefined;
 
 /** As many texts as there are places for. */
 function withRestInLast(texts: readonly WrittenText[], places: number): readonly WrittenText[] {

@@ -3,7 +3,7 @@ import { isOfFields } from '../../../src/content/edit/forms/fields-text';
 import { fieldsOf } from '../../../src/content/edit/fields/fields';
 import { type Schemas, schemasOf } from '../../../src/content/edit/fields/shape';
 import { packageOf } from '../../../src/content/source/places/package-of';
-import { isObject } from '../../../src/content/source/json';
+import { isObject, valueIn } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
@@ -133,7 +133,7 @@ function enclosingObject(
   let holder = { pointer: '', value: content, schema: schemaOf(file) };
   let [value, at] = [content, ''];
   for (const key of pathOf(pointer).slice(0, -1)) {
-    value = isObject(value) || Array.isArray(value) ? Reflect.get(value, key) : undefined;
+    value = valueIn(value, key);
     at = childPointer(at, key);
     const schema = blockSchema(value, view);
     if (schema !== undefined) holder = { pointer: at, value, schema };

@@ -23,7 +23,7 @@ import { pictureLibrary } from '../pictures/library';
 import { keepPictures, takePicture } from '../pictures/upload';
 import { mostUpload } from '../../../src/studio/api/page-places';
 import { publish } from '../../publish/publish';
-import { isJson } from '../../../src/content/source/json';
+import { jsonIn } from '../../../src/content/source/json';
 import { answeredAs } from '../../site/usage-error';
 import type { Team as Publishers } from '../../publish/publish-context';
 import { answerOf } from '../../site/git/git';
@@ -194,8 +194,7 @@ function posted<T>(read: Reader<T>, answer: (sent: T, ...asked: Parameters<Ask>)
   return async (asked) => {
     const bytes = await bodyOf(asked.request, mostJson, mostDropped);
     if (!bytes) return tooLarge(mostJson);
-    const text = bytes.toString('utf8');
-    const value = isJson(text) ? read(JSON.parse(text)) : undefined;
+    const value = read(jsonIn(bytes.toString('utf8')));
     return value === undefined ? unreadable : { ...(await answer(value, asked)), sent: value };
   };
 }

@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../../../src/content/source/json';
+import { asObject, jsonIn } from '../../../src/content/source/json';
+import { readIfThere } from '../../site/disk';
 
 /** The folder below that of the site in which Studio keeps what is its own: the journal, older texts, pictures. */
 export const ownFolder = '.studio';
@@ -44,16 +36,8 @@ function identityOf(folder: string, path: string): string {
 }
 
 function readIdentity(file: string): { id: string; path: string } | undefined {
-  try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!isObject(read)) return undefined;
-    const { id, path } = read;
-    return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string'
-      ? { id, path }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { id, path } = asObject(jsonIn(readIfThere(file) ?? ''));
+  return typeof id === 'string' && /^[\w-]+$/.test(id) && typeof path === 'string' ? { id, path } : undefined;
 }
 
 function prune(folder: string, before: number): void {

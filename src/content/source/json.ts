@@ -20,15 +20,17 @@ export const objectsIn = (value: unknown): Record<string, JsonObject> =>
     Object.entries(asObject(value)).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
   );
 
-/** Whether a text is JSON as it stands. */
-export function isJson(text: string): boolean {
+/** The value of a text; undefined where it is not JSON as it stands. */
+export function jsonIn(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Whether a text is JSON as it stands. */
+export const isJson = (text: string): boolean => jsonIn(text) !== undefined;
 
 /** The text without the invisible mark that some programs put before it. */
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type ItemShift, shifted } from '../../../../src/content/edit/shift';
+import { jsonIn } from '../../../../src/content/source/json';
 import type { TextEdit } from '../../../../src/model/diagnostic';
 import type { Author } from '../../../../src/model/publish';
 import type { Json } from '../../../../src/model/resolved';
@@ -136,16 +137,8 @@ function readLines(file: string): JournalRecord[] {
   const text = readFileSync(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   if (whole !== text) truncateSync(file, Buffer.byteLength(whole));
-  return whole.split('\n').filter(Boolean).flatMap(recordsIn);
-}
-
-/** The record of a line; none where it is damaged: Studio goes on without it. */
-function recordsIn(line: string): JournalRecord[] {
-  try {
-    return [JSON.parse(line) as JournalRecord];
-  } catch {
-    return [];
-  }
+  // A line that is damaged is left out: Studio goes on without it.
+  return whole.split('\n').flatMap((line) => (jsonIn(line) as JournalRecord | undefined) ?? []);
 }
 
 /** What a record says of files, before and after it. @param step what was done, undone or redone by it. */
