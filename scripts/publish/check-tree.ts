@@ -5,7 +5,7 @@ import type { Report } from '../print/printer';
 import { openSiteFolder, routesFile } from '../site/files';
 import { siteParts } from '../site/git/versions';
 import { routesText } from '../site/write-content';
-import { runGit, entriesIn, keepText, withIndex } from './own-index';
+import { runGit, entriesIn, keepText, withIndex, treeWith } from './own-index';
 import type { Repository } from './repository';
 
 /** What the check says of a tree: that with its list of released addresses, or why it is refused. */
@@ -37,10 +37,7 @@ async function withRoutes(repository: Repository, tree: string, text: string): P
   const old = (await entriesIn(repository, tree, [path])).get(path);
   const entry = { mode: old?.mode ?? '100644', blob: await keepText(repository, path, text) };
   if (entry.blob === old?.blob) return tree;
-  return withIndex(repository, tree, async (index) => {
-    await index.set(new Map([[path, entry]]));
-    return index.write();
-  });
+  return treeWith(repository, tree, new Map([[path, entry]]));
 }
 
 /** Writes files of an index below another folder, as they would be written in their own. */

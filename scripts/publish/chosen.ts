@@ -1,7 +1,7 @@
 import type { Choice } from '../../src/content/changes/take-back';
 import { sentenceMarks } from '../print/changes/marks';
 import { printChanges } from '../print/changes/report';
-import { entriesInFolder, keepText, stagedPaths, withIndex, type IndexEntry } from './own-index';
+import { entriesInFolder, keepText, stagedPaths, type IndexEntry, treeWith } from './own-index';
 import { chosenOnly } from './pending';
 import { refuseToPublish, type PublishContext } from './publish-context';
 
@@ -36,10 +36,7 @@ export async function chosenTree(
   const files = changes.files.filter(({ path }) => !left.has(`public/${path}`));
   const told = others.filter((path) => !left.has(path));
   return {
-    tree: await withIndex(repository, 'HEAD', async (index) => {
-      await index.set(entries);
-      return index.write();
-    }),
+    tree: await treeWith(repository, 'HEAD', entries),
     message: request.message?.trim() || messageOf({ documents: only.documents, files }, told),
   };
 }

@@ -3,7 +3,15 @@ import { answerOf, git } from '../site/git/git';
 import { putIntoFolder } from './put-into-folder';
 import type { MergePlan } from './merge-plan';
 import { authorEnvironment, type Part } from './parts';
-import { runGit, entriesIn, entriesInFolder, followingIndex, textOfEntry, withIndex } from './own-index';
+import {
+  runGit,
+  entriesIn,
+  entriesInFolder,
+  followingIndex,
+  textOfEntry,
+  withIndex,
+  lineOf,
+} from './own-index';
 import { refuseToPublish, type PublishContext } from './publish-context';
 import type { Repository } from './repository';
 
@@ -22,7 +30,7 @@ export async function commitParts({ repository }: PublishContext, parts: readonl
       await git(root, ['update-ref', '-m', 'publish: refused', 'HEAD', head]);
       throw error;
     }
-    return (await runGit(root, ['rev-parse', 'HEAD'])).toString().trim();
+    return lineOf(root, ['rev-parse', 'HEAD']);
   });
 }
 
@@ -44,7 +52,7 @@ export async function commitMerge(work: PublishContext, head: string, plan: Merg
   const { tree, theirs, mine, entries } = plan;
   const { root } = repository;
   const args = ['commit-tree', tree, '-p', head, '-p', theirs, '-m', 'Merge what others have published'];
-  const commit = (await runGit(root, args)).toString().trim();
+  const commit = await lineOf(root, args);
   return followingIndex(repository, { from: head, to: tree }, async () => {
     await putIntoFolder({ repository, writeFiles }, { mine, entries }, async () => {
       await runGit(root, ['update-ref', '-m', 'publish: merge', 'HEAD', commit, head]);

@@ -3,7 +3,7 @@ import { answerOf } from '../site/git/git';
 import { refuseStaged } from './chosen';
 import { checkTree } from './check-tree';
 import { mergeEntries } from './merge-files';
-import { entriesIn, entriesInFolder, pathsBetween, withIndex, type Entries } from './own-index';
+import { entriesIn, entriesInFolder, pathsBetween, type Entries, treeWith } from './own-index';
 import { isAncestor } from './repository';
 import { Stop, refuseToPublish, type PublishContext } from './publish-context';
 
@@ -67,9 +67,6 @@ export async function planMerge(
   const clashes = new Map([...inTree.clashes, ...inFolder.clashes].map((clash) => [clash.id, clash]));
   if (clashes.size > 0) throw new Stop({ result: 'clash', clashes: [...clashes.values()] });
   await refuseStaged(repository, [...new Set([...changed, ...inFolder.entries.keys()])]);
-  const merged = await withIndex(repository, tree, async (index) => {
-    await index.set(inTree.entries);
-    return index.write();
-  });
+  const merged = await treeWith(repository, tree, inTree.entries);
   return { tree: await judged(work, merged), theirs, mine, entries: inFolder.entries };
 }

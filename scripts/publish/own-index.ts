@@ -21,8 +21,6 @@ interface OwnIndex {
   /** Runs git at the top of the repository, on this index. */
   run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
   set: (entries: Entries) => Promise<void>;
-  /** The name of the tree. */
-  write: () => Promise<string>;
 }
 
 let count = 0;
@@ -44,12 +42,18 @@ export async function withIndex<T>(
       run,
       set: async (entries) =>
         void (await run(['update-index', '-z', '--index-info'], { input: infoOf(entries, head) })),
-      write: async () => (await run(['write-tree'])).toString().trim(),
     });
   } finally {
     for (const left of [file, `${file}.lock`]) rmSync(left, { force: true });
   }
 }
+
+/** @returns the name of a tree with other files in it. */
+export const treeWith = (repository: Repository, tree: string, entries: Entries): Promise<string> =>
+  withIndex(repository, tree, async ({ env, set }) => {
+    await set(entries);
+    return lineOf(repository.top, ['write-tree'], { env });
+  });
 
 /**
  * Does what moves the branch from one commit to another; the person's own index follows, for what is another one there.
@@ -134,13 +138,15 @@ export const pathsBetween = async ({ top }: Repository, one: string, other: stri
   });
 
 /** Keeps a text as that of a file. */
-export async function keepText({ top }: Repository, path: string, text: string): Promise<string> {
-  const stdout = await runGit(top, ['hash-object', '-w', '--stdin', '--path', path], { input: text });
-  return stdout.toString().trim();
-}
+export const keepText = ({ top }: Repository, path: string, text: string): Promise<string> =>
+  lineOf(top, ['hash-object', '-w', '--stdin', '--path', path], { input: text });
 
 export const textOfEntry = async ({ top }: Repository, { blob }: IndexEntry): Promise<string> =>
   (await runGit(top, ['cat-file', 'blob', blob])).toString();
+
+/** The one line that git answers. @throws as `runGit` does */
+export const lineOf = async (...asked: Parameters<typeof runGit>): Promise<string> =>
+  (await runGit(...asked)).toString().trim();
 
 /**
  * @throws UsageError where the disk is full.

@@ -5,7 +5,7 @@ import { putTexts } from '../site/write-content';
 import { chosenTree } from './chosen';
 import { commitMerge, commitParts, followRoutes } from './commit';
 import { judged, planMerge, type MergePlan } from './merge-plan';
-import { runGit } from './own-index';
+import { lineOf } from './own-index';
 import { partsOf } from './parts';
 import { readPending } from './pending';
 import {
@@ -115,5 +115,5 @@ async function deliver(
   }
 }
 
-const treeOf = async ({ root }: Repository, commit: string): Promise<string> =>
-  (await runGit(root, ['rev-parse', `${commit}^{tree}`])).toString().trim();
+const treeOf = ({ root }: Repository, commit: string): Promise<string> =>
+  lineOf(root, ['rev-parse', `${commit}^{tree}`]);
