@@ -1,5 +1,4 @@
-import { dirname, join, relative, sep } from 'node:path';
-import { existsSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import { checkFolder } from '../check/folder';
 import { locate } from '../../src/content/source/places/locate';
 import { createWorkers, parseWorkers } from '../build/workers/workers';
@@ -7,6 +6,7 @@ import { endpointFaults } from '../check/endpoint';
 import { applyFixes, type Fixed } from '../check/fix';
 import { flag, parseOptions, rootOption, runCommand, text } from './options';
 import { dayReader } from '../check/day';
+import { checkoutOf } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import { writeEditorSchemas } from '../editor/editor-schemas';
 import { explain } from '../print/explain';
@@ -90,13 +90,7 @@ async function fixFolder(root: string): Promise<void> {
 
 /** The way from the root of the repository to a folder in it, with a slash at its end; empty for the root, and where there is none. */
 function prefixInRepository(folder: string): string {
-  const root = enclosingRepository(folder);
+  const root = checkoutOf(folder);
   const prefix = root === undefined ? '' : relative(root, folder);
   return prefix === '' ? '' : `${prefix.split(sep).join('/')}/`;
-}
-
-// A file in place of the folder belongs to a second working tree.
-function enclosingRepository(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder;
-  return dirname(folder) === folder ? undefined : enclosingRepository(dirname(folder));
 }

@@ -1,3 +1,4 @@
+import { isReading } from '../serve/listen';
 import { sendFile } from '../serve/send-file';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -87,8 +88,6 @@ function handler(answer: (url: URL) => Promise<Answer | undefined>): Connect.Nex
 
 const urlOf = (request: Connect.IncomingMessage) =>
   new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-
-const isReading = ({ method }: Connect.IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** Sends a file of the public folder as it is now. @returns false, with nothing sent, where there is none. */
 async function sendPublicFile(

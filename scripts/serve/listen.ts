@@ -50,6 +50,9 @@ export async function listen(answer: Answer, port: number, host = loopback): Pro
   };
 }
 
+/** Whether a request only reads. */
+export const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 const loopback = '127.0.0.1';
 
 const nameOf = (host: string): string =>

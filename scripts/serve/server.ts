@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import { readIfThere } from '../site/disk';
 import { headersFor, readHeaders, type HeaderRule } from '../site/headers';
-import { listen, type Listening } from './listen';
+import { isReading, listen, type Listening } from './listen';
 import { sendFile } from './send-file';
 
 export type SiteServer = Listening;
@@ -35,7 +35,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   const url = parseTarget(request.url ?? '/');
   const headers = headersFor(url?.pathname ?? base, rules);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  if (!isReading(request)) {
     response.setHeader('Allow', 'GET, HEAD');
     return end(response, 405);
   }

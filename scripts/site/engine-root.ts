@@ -35,15 +35,19 @@ export const packagesFolder: string =
     .filter((folder) => /[\\/]node_modules$/.test(folder))
     .at(-1) ?? join(engineRoot, 'node_modules');
 
+/** The checkout of git that a folder is in. A file in place of `.git` belongs to a second working tree. */
+export const checkoutOf = (folder: string): string | undefined =>
+  foldersAbove(folder).find((each) => existsSync(join(each, '.git')));
+
 function foldersAbove(folder: string): string[] {
   const above = dirname(folder);
   return above === folder ? [folder] : [folder, ...foldersAbove(above)];
 }
 
 /** The nearest folder above that holds the contract: code runs from its source and from bundles in .cache alike. */
-function findEngineRoot(folder: string): string {
-  if (existsSync(join(folder, 'schema/page.schema.json')) && existsSync(join(folder, 'package.json')))
-    return folder;
-  if (dirname(folder) === folder) throw new Error('The engine does not find its own schema folder.');
-  return findEngineRoot(dirname(folder));
+function findEngineRoot(from: string): string {
+  const files = ['schema/page.schema.json', 'package.json'];
+  const found = foldersAbove(from).find((folder) => files.every((file) => existsSync(join(folder, file))));
+  if (found === undefined) throw new Error('The engine does not find its own schema folder.');
+  return found;
 }

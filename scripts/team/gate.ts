@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { Person } from '../../src/model/person';
 import { createRate } from '../receive/rate';
 import { addressOf } from '../receive/receiver';
-import type { Answer } from '../serve/listen';
+import { type Answer, isReading } from '../serve/listen';
 import { isOpener, isToken, type Visitor } from '../studio/serve/plugin';
 import type { Audit } from './audit';
 import { createCookie, type Cookie } from './cookies';
@@ -192,8 +192,6 @@ function hideRefusals(response: ServerResponse): void {
   const names = ['writeHead', 'write', 'end'] as const;
   Object.assign(response, Object.fromEntries(names.map((name) => [name, through(name)])));
 }
-
-const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /** Whether a request comes from this server's own pages, or from the address bar or a link, which only opens a page. */
 function isFromHere(request: IncomingMessage, { origin }: URL): boolean {

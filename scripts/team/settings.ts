@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { addressFrom, isHere } from '../receive/courier';
 import { isWithin } from '../site/disk';
-import { engineRoot } from '../site/engine-root';
+import { checkoutOf, engineRoot } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import { rights, type Right } from '../studio/serve/rights';
 
@@ -70,11 +70,6 @@ const realOf = (path: string): string =>
   existsSync(path) || dirname(path) === path
     ? realpathSync(path)
     : join(realOf(dirname(path)), path.slice(dirname(path).length));
-
-function checkoutOf(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder;
-  return dirname(folder) === folder ? undefined : checkoutOf(dirname(folder));
-}
 
 function readProvider(environment: NodeJS.ProcessEnv): ProviderSettings | undefined {
   const { TEAM_ISSUER: issuer, TEAM_CLIENT_ID: client, TEAM_CLIENT_SECRET: secret } = environment;

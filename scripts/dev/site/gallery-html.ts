@@ -109,7 +109,7 @@ function propertyHtml(line: string): string {
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-  return `<li data-depth="${indent.length / 2}">${html}</li>`;
+  return `<li style="--depth: ${indent.length / 2}">${html}</li>`;
 }
 
 /** `card-carousel` is "Card carousel". */
