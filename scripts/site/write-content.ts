@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { packageOf } from '../../src/content/source/places/package-of';
 import type { SiteIndex, SourceFile } from '../../src/model/content';
 import { readSource, routesFile, type SiteFolder } from './files';
-import { beginWriting, takeBackUnfinished } from './running/unfinished';
+import { beginWriting, type FileTexts, takeBackUnfinished } from './running/unfinished';
 import { UsageError } from './usage-error';
 import { writeWhole } from './disk';
+
+export type { FileTexts };
 
 export interface ContentChange {
   path: string;
@@ -24,13 +26,6 @@ export interface ContentChanges {
   edited?: readonly ContentEdit[];
   /** As they were read. */
   removed?: readonly SourceFile[];
-}
-
-/** A file with its text before and after; undefined where it is not there. */
-export interface FileTexts {
-  file: string;
-  from: string | undefined;
-  to: string | undefined;
 }
 
 export const fileTextsOf = ({ added = [], edited = [], removed = [] }: ContentChanges): FileTexts[] => [

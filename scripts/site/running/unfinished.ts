@@ -1,11 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readIfThere, writeWhole } from '../disk';
-import type { FileTexts } from '../write-content';
 import { isRunningSince, processStart } from './process-start';
 
 /** What is being written, in the folder of the site: it is there only until all of it is. */
 const recordFile = '.unfinished.json';
+
+/** A file with its text before and after; undefined where it is not there. */
+export interface FileTexts {
+  file: string;
+  from: string | undefined;
+  to: string | undefined;
+}
 
 interface Unfinished {
   /** The process that writes. */
