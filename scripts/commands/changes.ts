@@ -35,7 +35,6 @@ await runCommand(async () => {
   );
   const report = printChanges(changes, others, marks);
   console.log(report === '' ? `Nothing has changed since ${commit.slice(0, 8)}.` : report);
-  return 0;
 });
 
 /** On how many pages shared parts and texts are seen now; while settings or blocks cannot be read nobody knows. */

@@ -11,7 +11,7 @@ const { values, root } = parseOptions('contract', {
 
 const few = 40;
 
-await runCommand(() => {
+await runCommand(async () => {
   const judged = judgeFolder(root);
   const { before, judgement, contract, textOf } = judged;
   if (before && judgement) {

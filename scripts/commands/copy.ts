@@ -26,5 +26,4 @@ await runCommand(async () => {
       `Next      write its own title and description ("meta"), then ${commandFor(root, 'npm run check')}`,
     ].join('\n'),
   );
-  return 0;
 });

@@ -13,5 +13,4 @@ await runCommand(async () => {
   });
   await server.listen();
   server.printUrls();
-  return 0;
 });

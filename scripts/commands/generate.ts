@@ -25,7 +25,6 @@ await runCommand(async () => {
   }
   if (write) await refreshEditorSchemas();
   console.log(written.length === 0 ? 'Generated files are up to date.' : `Wrote ${written.join(', ')}`);
-  return 0;
 });
 
 /** Imported only here: what it needs is not part of the package. */

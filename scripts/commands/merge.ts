@@ -18,5 +18,4 @@ await runCommand(async () => {
     shards: positionals.map(pathOf),
     clean: values.clean,
   });
-  return 0;
 });

@@ -57,7 +57,7 @@ await runCommand(async () => {
   }
 });
 
-async function newSite(folder: string): Promise<number> {
+async function newSite(folder: string): Promise<void> {
   const files = scaffoldSite(folder, values.name);
   writeContent(folder, { added: files, edited: isPackage ? [sitePackage(folder)] : [] });
   // The editor knows from the first minute what may be written.
@@ -77,14 +77,13 @@ async function newSite(folder: string): Promise<number> {
       `${command('npm run check')} says whether all is right; with --launch, what is still a placeholder`,
     ],
   );
-  return 0;
 }
 
 function guide(name: string): string {
   return `${isPackage ? 'node_modules/typed-pages/' : ''}docs/${name}`;
 }
 
-async function newPage(name: string): Promise<number> {
+async function newPage(name: string): Promise<void> {
   if (values.like !== undefined || values.kind !== undefined) return newPageLike(name);
   const folder = openSiteFolder(root);
   const { pages, blocks, read } = folder;
@@ -112,11 +111,10 @@ async function newPage(name: string): Promise<number> {
       'it is part of the site now: to keep it out until it is ready, add "draft": true below its "title"',
     ],
   );
-  return 0;
 }
 
 /** A page with the blocks of another one. */
-async function newPageLike(name: string): Promise<number> {
+async function newPageLike(name: string): Promise<void> {
   if (values.collection !== undefined)
     throw new UsageError('A page that is like another one is in its collection: leave --collection out.');
   const folder = openSiteFolder(root);
@@ -139,10 +137,9 @@ async function newPageLike(name: string): Promise<number> {
       'delete "draft": true when it is ready',
     ],
   );
-  return 0;
 }
 
-async function newEngineBlock(type: string): Promise<number> {
+async function newEngineBlock(type: string): Promise<void> {
   const files = scaffoldBlock(type, engineBlockTypes());
   writeContent(engineRoot, { added: files });
   // Imported only here: what it needs is not part of the package.
@@ -151,7 +148,7 @@ async function newEngineBlock(type: string): Promise<number> {
   return sayBlock(files, written);
 }
 
-async function newOwnBlock(type: string): Promise<number> {
+async function newOwnBlock(type: string): Promise<void> {
   const { blocks } = openSiteFolder(root);
   const taken = [...engineBlockTypes(), ...blocks.map((block) => block.type)];
   const files = scaffoldBlock(type, taken, 'site');
@@ -160,7 +157,7 @@ async function newOwnBlock(type: string): Promise<number> {
   return sayBlock(files, written);
 }
 
-function sayBlock(files: ContentChange[], written: string[]): number {
+function sayBlock(files: ContentChange[], written: string[]): void {
   say(
     [`Wrote ${files.map(({ path }) => path).join('\n      ')}`, `Generated ${written.join(', ')}`],
     [
@@ -171,10 +168,9 @@ function sayBlock(files: ContentChange[], written: string[]): number {
         : `${commandFor(root, 'npm run dev')} shows every example of the schema at /_gallery; ${commandFor(root, 'npm run check')} tries them`,
     ],
   );
-  return 0;
 }
 
-async function newForm(name: string): Promise<number> {
+async function newForm(name: string): Promise<void> {
   const folder = openSiteFolder(root);
   const { files } = folder;
   const form = scaffoldForm(
@@ -190,7 +186,6 @@ async function newForm(name: string): Promise<number> {
       `${commandFor(root, 'npm run check')} says whether it is right`,
     ],
   );
-  return 0;
 }
 
 function say(done: string[], next: string[]): void {

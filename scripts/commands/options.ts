@@ -35,17 +35,17 @@ export const hostOption = {
 } as const satisfies Specs;
 
 /**
- * Runs a command to its exit code. A UsageError is said in one line; any other error is ours and keeps its stack.
+ * Runs a command to its exit code, which is 0 where it names none. A UsageError is said in one line; any other error is ours and keeps its stack.
  * A server ends in the same way when an error meets it later.
  */
-export async function runCommand(run: () => number | Promise<number>): Promise<void> {
+export async function runCommand(run: () => Promise<number | void>): Promise<void> {
   process.on('uncaughtException', (error) => {
     report(error);
     process.exit(2);
   });
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe);
   try {
-    process.exitCode = await run();
+    process.exitCode = (await run()) ?? 0;
   } catch (error) {
     report(error);
     // What was already started, such as a watcher, must not keep a failed command alive.
@@ -157,7 +157,7 @@ const lineThatWorks = (command: string, parts: string[]) =>
 function lostValues(lost: string[], words: string[], { command, specs, flags }: Called): string {
   // With one option, the last word is what it was given; with several, nobody can tell.
   const [rest, value] = lost.length === 1 ? [words.slice(0, -1), words.at(-1)] : [[], undefined];
-  const given = lost.map((name) => `--${name} ${value ?? specs[name]?.placeholder ?? 'VALUE'}`);
+  const given = lost.map((name) => `--${name} ${value ?? specs[name]?.placeholder}`);
   return `npm keeps --${lost[0]} for itself unless -- comes before it.\n${lineThatWorks(command, [...rest, ...flags, ...given])}`;
 }
 
@@ -167,14 +167,13 @@ function surplusWord(word: string, { command, specs, flags }: Called): string {
   const spec = specs[name];
   const problem = `This command takes no word "${word}".`;
   if (!spec) return problem;
-  const flag = spec.type === 'boolean' ? `--${name}` : `--${name} ${spec.placeholder ?? 'VALUE'}`;
+  const flag = spec.type === 'boolean' ? `--${name}` : `--${name} ${spec.placeholder}`;
   return `${problem}\n${lineThatWorks(command, [...flags, flag])}`;
 }
 
 function describe(command: string, specs: Specs, positionals = ''): string {
   const lines = Object.entries(specs).map(([name, spec]) => {
-    const value = spec.type === 'string' ? (spec.placeholder ?? 'VALUE') : spec.placeholder;
-    const left = value === undefined ? `--${name}` : `--${name} ${value}`;
+    const left = spec.placeholder === undefined ? `--${name}` : `--${name} ${spec.placeholder}`;
     return `  ${left.padEnd(24)} ${spec.description}`;
   });
   return [

@@ -12,5 +12,4 @@ await runCommand(async () => {
   console.log(
     `Packed the engine, without the site of this folder, into ${file}\nInstall it: npm install ${file}`,
   );
-  return 0;
 });

@@ -12,7 +12,6 @@ await runCommand(async () => {
     throw new UsageError(`${unknown} is not the address of a page or the file of a shared part.`);
   const shown = measured.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   console.log(report(shown));
-  return 0;
 });
 
 /** A line for every page and shared part, the hardest first, and below it the sentences that make it hard. */

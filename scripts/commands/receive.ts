@@ -33,7 +33,6 @@ await runCommand(async () => {
   if (!courier) console.log('Nothing is handed on: read it with --list and --show. See docs/receive.md.');
   if (site.keepDays === undefined)
     console.log('Nothing is deleted by itself: the settings name no forms.keepDays.');
-  return 0;
 });
 
 /** What a reader asks for; undefined where forms are to be taken in. */

@@ -41,7 +41,6 @@ await runCommand(async () => {
   const { plan } = outcome;
   const takeBack = await carryOut(folder, { edited: plan.edited, removed: [plan.removed] });
   console.log(describe(plan, takeBack));
-  return 0;
 });
 
 /** Asks who sits at the terminal; in a script, says what to add to the command. */

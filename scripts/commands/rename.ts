@@ -20,7 +20,6 @@ await runCommand(async () => {
   const takeBack = await carryOut(folder, changesOf(outcome.plan));
   console.log(describe(outcome.plan, from, to));
   if (takeBack !== undefined) console.log(`Undo      ${takeBack}`);
-  return 0;
 });
 
 function describe({ changes, page, isRedirected }: RenamePlan, from: string, to: string): string {

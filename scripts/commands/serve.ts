@@ -20,5 +20,4 @@ await runCommand(async () => {
     throw new UsageError(`Port ${port} is taken. Choose another with --port.`);
   const { url } = await serveSite(dir, port, values.host);
   console.log(`Serving ${url}`);
-  return 0;
 });

@@ -23,5 +23,4 @@ await runCommand(async () => {
   if (!isBuilt) return 1;
   const { url } = await serveSite(out, port, values.host);
   console.log(`\nThe site is served at ${url}\nStop it with Ctrl+C.`);
-  return 0;
 });

@@ -45,14 +45,13 @@ await runCommand(async () => {
   server.config.logger.info(
     `\n  Studio: ${address.href}\n  Whoever has this address can change the site as long as this runs. Stop it with Ctrl+C.\n`,
   );
-  return 0;
 });
 
-async function team(): Promise<number> {
+async function team(): Promise<void> {
   const asked = await manage();
   if (asked !== undefined) {
     console.log(asked);
-    return 0;
+    return;
   }
   const settings = readTeamSettings(process.env, root);
   const { TEAM_PORT: port, TEAM_HOST: host } = process.env;
@@ -64,7 +63,6 @@ async function team(): Promise<number> {
     host,
   });
   console.log(`Studio for ${settings.origin.origin} listens at ${url}`);
-  return 0;
 }
 
 /** What is asked of the people of the team; undefined where they are to be served. */
