@@ -47,7 +47,11 @@ async function inspectFile(file: string, cacheDir: string): Promise<MediaFacts |
     const bytes = await readFile(file);
     const hash = createHash('sha256').update(`${version}`).update(bytes).digest('hex').slice(0, 24);
     const kept = join(cacheDir, `${hash}.json`);
-    return (await readKept(kept)) ?? keep(kept, await inspect(bytes, format));
+    const known = await readKept(kept);
+    if (known) return known;
+    const facts = await (format.kind === 'text' ? inspectText(bytes) : inspectPixels(bytes));
+    writeWhole(kept, JSON.stringify(facts));
+    return facts;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
@@ -75,15 +79,6 @@ async function readKept(file: string): Promise<MediaFacts | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function keep(file: string, facts: MediaFacts): MediaFacts {
-  writeWhole(file, JSON.stringify(facts));
-  return facts;
-}
-
-async function inspect(bytes: Buffer, format: FileFormat): Promise<MediaFacts> {
-  return format.kind === 'text' ? inspectText(bytes) : inspectPixels(bytes);
 }
 
 async function inspectPixels(bytes: Buffer): Promise<MediaFacts> {

@@ -52,8 +52,8 @@ export function openerOf({ file, line, column }: Place, root: string): string {
   return `/__open-in-editor?file=${encodeURIComponent(`${join(root, file)}:${line}:${column}`)}`;
 }
 
-/** What every page of the server's own begins with. */
-export const ownHead = (title: string, styles: string, head: string): string => `<!doctype html>
+/** What every page begins with that is none of the site. */
+export const headOf = (title: string, head: string): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -61,5 +61,11 @@ export const ownHead = (title: string, styles: string, head: string): string => 
     <meta name="robots" content="noindex">
     <title>${escapeHtml(title)}</title>
     <link rel="icon" href="data:,">
-    <style>${readFileSync(resolve(engineRoot, 'scripts/dev/browser', styles), 'utf8')}</style>
     ${head}`;
+
+/** What every page of the dev server's own begins with. */
+export const ownHead = (title: string, styles: string, head: string): string =>
+  headOf(
+    title,
+    `<style>${readFileSync(resolve(engineRoot, 'scripts/dev/browser', styles), 'utf8')}</style>\n    ${head}`,
+  );

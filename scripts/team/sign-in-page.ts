@@ -1,6 +1,7 @@
 import { transformSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { headOf } from '../dev/fault-html';
 import { escapeHtml } from '../../src/app/head';
 import { engineRoot } from '../site/engine-root';
 
@@ -11,15 +12,10 @@ export const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** @param ways those that people of this site have. */
-export const signInPage = (ways: readonly ('provider' | 'passkey')[], message = '') => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>Sign in · Studio</title>
-    <link rel="icon" href="data:,">
-    <link rel="stylesheet" href="${signInAddress}/page.css">
+export const signInPage = (
+  ways: readonly ('provider' | 'passkey')[],
+  message = '',
+) => `${headOf('Sign in · Studio', `<link rel="stylesheet" href="${signInAddress}/page.css">`)}
     <script type="module" src="${signInAddress}/page.js"></script>
   </head>
   <body>

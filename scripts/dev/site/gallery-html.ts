@@ -1,3 +1,4 @@
+import { humanize } from '../../../src/content/edit/fields/titles';
 import { escapeHtml } from '../../../src/app/head';
 import { ownHead } from '../fault-html';
 import { describeProperties } from '../../schema/block-reference';
@@ -67,13 +68,13 @@ const widthChoice = (value: string, words: string) =>
   `<label><input type="radio" name="width" value="${value}"${value === 'both' ? ' checked' : ''}> ${words}</label>`;
 
 const groupIndex = (name: string, blocks: readonly BlockSchema[]) =>
-  `<div class="group"><h2>${escapeHtml(name)}</h2><ul>${blocks.map(({ type }) => `<li data-type="${type}"><a href="#${type}">${titleOf(type)}</a></li>`).join('')}</ul></div>`;
+  `<div class="group"><h2>${escapeHtml(name)}</h2><ul>${blocks.map(({ type }) => `<li data-type="${type}"><a href="#${type}">${humanize(type)}</a></li>`).join('')}</ul></div>`;
 
 function blockHtml({ type, description, alsoCalled, schema, examples }: BlockSchema, base: string): string {
   const properties = describeProperties(schema);
   const words = [type, description, ...alsoCalled, ...properties].join(' ').toLowerCase();
   return `<section id="${type}" data-words="${escapeHtml(words)}" aria-labelledby="${type}-name">
-  <h3 id="${type}-name"><a href="#${type}">${titleOf(type)}</a> <code>${type}</code></h3>
+  <h3 id="${type}-name"><a href="#${type}">${humanize(type)}</a> <code>${type}</code></h3>
   <p>${escapeHtml(description)}</p>
   ${alsoCalled.length === 0 ? '' : `<p class="also">Also called ${escapeHtml(alsoCalled.join(', '))}</p>`}
   ${examples.map((example, index) => exampleHtml(example, { type, number: index + 1, of: examples.length, base })).join('\n')}
@@ -93,7 +94,7 @@ function exampleHtml(example: object, { type, number, of, base }: Place): string
   const src = escapeHtml(base.slice(0, -1) + previewRoute(type, number));
   const name = of === 1 ? 'Example' : `Example ${number} of ${of}`;
   const look = (width: 'desktop' | 'phone') =>
-    `<div class="look ${width}"><iframe data-src="${src}?still" sandbox="allow-same-origin" inert title="${titleOf(type)}, ${name.toLowerCase()}, at the width of a ${width}"></iframe></div>`;
+    `<div class="look ${width}"><iframe data-src="${src}?still" sandbox="allow-same-origin" inert title="${humanize(type)}, ${name.toLowerCase()}, at the width of a ${width}"></iframe></div>`;
   return `<article>
   <h4>${name}</h4>
   <p class="deeds"><a href="${src}" target="_blank">Open it by itself</a> <button type="button">Copy JSON</button></p>
@@ -111,9 +112,6 @@ function propertyHtml(line: string): string {
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   return `<li style="--depth: ${indent.length / 2}">${html}</li>`;
 }
-
-/** `card-carousel` is "Card carousel". */
-const titleOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ');
 
 /** A page of the site that is shown as the look of one block: the frame around it is left out. */
 export const withoutFrame = (page: string): string =>

@@ -3,6 +3,7 @@ import { studioAddress } from '../../dev/content-plugin';
 import type { FollowedSite } from '../../dev/follow-files';
 import { createApi, type ApiAnswer, type ApiSources } from './api';
 import { hasGraphicalEditor, thisMachine } from './editor';
+import { headOf } from '../../dev/fault-html';
 import { escapeHtml } from '../../../src/app/head';
 import type { Person } from '../../../src/model/person';
 import { timingSafeEqual } from 'node:crypto';
@@ -150,16 +151,11 @@ export function isToken(given: string | string[] | undefined, token: string): bo
  * The page that Studio runs in. It holds nothing of the site, and no token but that of who has signed in.
  * @param site tells the site apart from every other one that is served at the same address, and of a team the person.
  */
-const pageFor = (site: string, visitor: Visitor | undefined) => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <meta name="referrer" content="no-referrer">
+const pageFor = (
+  site: string,
+  visitor: Visitor | undefined,
+) => `${headOf('Studio', '<meta name="referrer" content="no-referrer">')}
     <meta name="studio-site" content="${site}">${visitor ? tagsOf(visitor) : ''}
-    <title>Studio</title>
-    <link rel="icon" href="data:,">
   </head>
   <body>
     <div id="studio">
