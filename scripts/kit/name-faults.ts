@@ -57,10 +57,11 @@ function clashFaults(
 ): Fault[] {
   const replaces = isObject(schema) ? schema.replaces : undefined;
   const isTaken = from !== undefined || engineTypes.includes(type);
+  const fault = faultIn('block/taken', file);
   if (replaces !== undefined && replaces !== true) {
     return [
       {
-        ...faultIn('block/taken', file),
+        ...fault,
         pointer: '/replaces',
         message: '"replaces" is true, or is not there.',
         hint: 'It says that this block takes the place of the block of the engine that has the same name.',
@@ -70,7 +71,7 @@ function clashFaults(
   if (isTaken && replaces !== true) {
     return [
       {
-        ...faultIn('block/taken', file),
+        ...fault,
         pointer: '/properties/type/const',
         message: `${from === undefined ? 'The engine' : `The package ${from}`} has a block "${type}" already.`,
         hint: 'Choose another name. To use this block in place of the other on every page, add "replaces": true to its schema.',
@@ -80,7 +81,7 @@ function clashFaults(
   if (!isTaken && replaces === true) {
     return [
       {
-        ...faultIn('block/taken', file),
+        ...fault,
         pointer: '/replaces',
         at: 'key',
         message: `The engine has no block "${type}" that this one could replace.`,

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressOf } from '../../../src/content/values/address';
-import type { MediaLibrary, SiteContext } from '../../../src/model/content';
+import type { SiteContext } from '../../../src/model/content';
 import type { MediaFacts } from '../../../src/model/media';
 import type { ResolvedImage } from '../../../src/model/resolved';
 import { inspectPublicFiles } from '../../prepare/public-files';
@@ -9,59 +9,49 @@ import type { SiteFolder } from '../../site/files';
 
 type ShownPicture = Omit<ResolvedImage, 'alt'> | undefined;
 
-/** The pictures of a site as they are, each looked at once. */
+/**
+ * Makes the function that gives the pictures of a site as they are, in one size; each is looked at once. The time of its
+ * last change is in its address: under the same one a browser would go on showing the old picture.
+ * @returns undefined for what is not a picture; the check says so where it is used.
+ */
 export function plainPictures(
   { root }: Pick<SiteFolder, 'root'>,
   { settings, environment: { media } }: SiteContext,
 ): (path: string) => ShownPicture {
   const known = new Map<string, ShownPicture>();
-  const library = { publicDir: join(root, 'public'), base: settings?.base ?? '/', media };
+  const look = (path: string): ShownPicture => {
+    const facts = media.facts(path);
+    const stats = statSync(join(root, 'public', path), { throwIfNoEntry: false });
+    if (facts?.kind !== 'picture' || !stats) return undefined;
+    const { width, height } = facts;
+    const version = Math.round(stats.mtimeMs).toString(36) + stats.size.toString(36);
+    return {
+      width,
+      height,
+      src: `${addressOf(`/${path}`, settings?.base ?? '/')}?v=${version}`,
+      sources: [],
+    };
+  };
   return (path) => {
-    if (!known.has(path)) known.set(path, plainPicture(path, library));
+    if (!known.has(path)) known.set(path, look(path));
     return known.get(path);
   };
 }
 
-/**
- * A picture as it is, in one size. The time of its last change is in its address: under the same one a browser
- * would go on showing the old picture.
- * @returns undefined for what is not a picture; the check says so where it is used.
- */
-function plainPicture(
-  path: string,
-  { publicDir, base, media }: { publicDir: string; base: string; media: MediaLibrary },
-): ShownPicture {
-  const facts = media.facts(path);
-  const stats = statSync(join(publicDir, path), { throwIfNoEntry: false });
-  if (facts?.kind !== 'picture' || !stats) return undefined;
-  const version = Math.round(stats.mtimeMs).toString(36) + stats.size.toString(36);
-  return {
-    width: facts.width,
-    height: facts.height,
-    src: `${addressOf(`/${path}`, base)}?v=${version}`,
-    sources: [],
-  };
-}
-
-type Facts = MediaFacts | undefined;
-
 /** Makes the function that finds out what the files under public/ are, each of them again only when it has changed. */
 export function createInspector() {
-  let known = new Map<string, { stamp: string; facts: Facts }>();
+  const known = new Map<string, { stamp: string; facts: MediaFacts | undefined }>();
 
   return async ({ root, publicFiles, stamp }: SiteFolder): Promise<Map<string, MediaFacts>> => {
-    const isKnown = (path: string) => known.get(path)?.stamp === stamp(`public/${path}`);
-    const changed = publicFiles.filter((path) => !isKnown(path));
+    const stampOf = (path: string) => stamp(`public/${path}`);
+    const changed = publicFiles.filter((path) => known.get(path)?.stamp !== stampOf(path));
     const found = await inspectPublicFiles({ root, publicFiles: changed });
-    const fresh = new Map(
-      changed.map((path) => [path, { stamp: stamp(`public/${path}`), facts: found.get(path) }]),
+    for (const path of changed) known.set(path, { stamp: stampOf(path), facts: found.get(path) });
+    return new Map(
+      publicFiles.flatMap((path) => {
+        const facts = known.get(path)?.facts;
+        return facts ? [[path, facts] as const] : [];
+      }),
     );
-    known = new Map(
-      publicFiles.map((path) => [
-        path,
-        fresh.get(path) ?? known.get(path) ?? { stamp: '', facts: undefined },
-      ]),
-    );
-    return new Map([...known].flatMap(([path, { facts }]) => (facts ? [[path, facts] as const] : [])));
   };
 }
