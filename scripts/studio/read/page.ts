@@ -82,7 +82,6 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
   const { context } = view.siteIndex;
   const { blockSchemas } = context.environment.validators;
   const pagesWith = createPartCounts(view.siteIndex);
-  const labels = createLabels(page);
   const nodes = (list: ShownValue, at: string): OutlineNode[] =>
     page.items(list).flatMap((item, index) => {
       const type = isObject(item.value) ? item.value.type : undefined;
@@ -94,7 +93,7 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
         origin: item.origin,
         type,
         title: blockTitle(type, blockSchemas[type]),
-        label: shorten(fillTokens(labels(item, inner), context.tokens)),
+        label: shorten(fillTokens(labelOf(page, item, inner), context.tokens)),
         // A page that cannot be read is not counted, and shows it.
         ...(item.part === undefined
           ? {}
@@ -120,23 +119,16 @@ function listTitle(pointer: string): string {
   return at > 0 ? itemTitle(humanize(path[at - 1] ?? ''), Number(path[at])) : humanize(path.at(-1) ?? '');
 }
 
-/** Makes the function that finds what a block is known by: its heading, else the first of its words. */
-function createLabels(page: ShownPage): (block: ShownValue, inner: readonly BlockList[]) => string {
-  const prose = new Map<string, readonly Occurrence[]>();
-  const proseOf = (file: string) => {
-    const known = prose.get(file) ?? (page.occurrences.get(file) ?? []).filter(isProse);
-    prose.set(file, known);
-    return known;
-  };
-  return ({ origin }, inner) => {
-    const own = proseOf(origin.file).filter(
-      ([, , , pointer]) =>
-        pointer.startsWith(`${origin.pointer}/`) &&
-        !inner.some(({ pointer: list }) => pointer.startsWith(`${origin.pointer}${list}/`)),
-    );
-    const found = own.find(([semantics]) => semantics.startsWith('heading')) ?? own[0];
-    return found ? wordsOf(found[1][found[2]]) : '';
-  };
+/** What a block is known by: its heading, else the first of its words. */
+function labelOf({ occurrences }: ShownPage, { origin }: ShownValue, inner: readonly BlockList[]): string {
+  const own = (occurrences.get(origin.file) ?? []).filter(
+    (each) =>
+      each[3].startsWith(`${origin.pointer}/`) &&
+      isProse(each) &&
+      !inner.some(({ pointer: list }) => each[3].startsWith(`${origin.pointer}${list}/`)),
+  );
+  const found = own.find(([semantics]) => semantics.startsWith('heading')) ?? own[0];
+  return found ? wordsOf(found[1][found[2]]) : '';
 }
 
 const isProse = ([semantics]: Occurrence) =>

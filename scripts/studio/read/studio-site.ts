@@ -134,17 +134,18 @@ export function createSiteKey(): (view: SiteView) => string {
 const titlesOf = ({ formFiles, forms }: SiteContext) =>
   [...formFiles].map(([name, file]) => [file, forms.get(name)?.document.title]);
 
-const partOf = ({
-  route,
-  title,
-  file,
-  ids,
-  unnamed,
-  kind,
-  shared,
-  forms,
-  tokens,
-  alts,
-  collection,
-}: PageIndex): string =>
-  JSON.stringify([route, title, file, ids, unnamed, kind, shared, forms, tokens, alts, collection]);
+const readOfPage = [
+  'route',
+  'title',
+  'file',
+  'ids',
+  'unnamed',
+  'kind',
+  'shared',
+  'forms',
+  'tokens',
+  'alts',
+  'collection',
+] as const satisfies (keyof PageIndex)[];
+
+const partOf = (page: PageIndex): string => JSON.stringify(readOfPage.map((name) => page[name]));
