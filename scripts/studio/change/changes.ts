@@ -1,5 +1,4 @@
 import { withLinkWords } from './link-words';
-import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource } from '../../site/files';
@@ -25,7 +24,7 @@ import { contentFile, isContent } from '../serve/safe-path';
 import { discardPicture } from '../pictures/change-pictures';
 import { type KeptPictures, pictureHash, undoUpload } from '../pictures/upload';
 import { hashOf } from './kept-texts';
-import { type UndoRecord, historyOf, ownVersions } from './steps/journal';
+import { type UndoRecord, historyOf, newStep, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/earlier';
 import type { TakeBackRequest } from '../../../src/model/publish';
@@ -283,11 +282,10 @@ function changesBy(
     versions: versionsOf,
     undo: (direction: 'undo' | 'redo') => enqueue(() => undo(direction)),
     /** A picture has been added. */
-    added: (file: string, step: { label: string; place: ChangePlace }) =>
+    added: (file: string, { label, place }: { label: string; place: ChangePlace }) =>
       enqueue(async () => {
-        const time = new Date().toISOString();
         const after = pictureHash(root, file);
-        writer.note({ kind: 'upload', id: randomUUID(), time, ...step, file, before: '', after });
+        writer.note({ kind: 'upload', ...newStep(label, place), file, before: '', after });
       }),
     /** Leaves the step out that would be next, so that those before it can be taken back. */
     skip: (id: string) =>

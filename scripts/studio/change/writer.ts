@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { Person } from '../../../src/model/person';
@@ -23,6 +22,7 @@ import {
   type UndoRecord,
   after,
   filesOf,
+  newStep,
   ownEdits,
 } from './steps/journal';
 import { newDiagnostics } from './new-diagnostics';
@@ -207,10 +207,7 @@ export const stepRecord = (
   const to = isRemoved ? undefined : readValueAt(seen?.after ?? edited.text, pointer)?.value;
   return {
     kind: 'step',
-    id: randomUUID(),
-    time: new Date().toISOString(),
-    label,
-    place,
+    ...newStep(label, place),
     file,
     pointer,
     before: hashOf(text),

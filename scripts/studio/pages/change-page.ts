@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type SiteFolder, openSiteFolder } from '../../site/files';
 import type {
   ListPlace,
@@ -11,7 +10,7 @@ import type {
 import { type FileTexts, fileTextsOf, turned } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step';
 import { createPlaces, everyPage } from '../read/shared-texts';
-import { type FilesRecord, type UndoRecord, historyOf } from '../change/steps/journal';
+import { type FilesRecord, type UndoRecord, historyOf, newStep } from '../change/steps/journal';
 import type { Writer, WriterSources } from '../change/writer';
 import { linkingFiles, type Refusal, releasedRoutes, unreadable } from '../../author/site-pages';
 import { parseSource } from '../../../src/content/source/parse';
@@ -75,10 +74,9 @@ export async function writeStep(
 }
 
 export function filesRecord(files: readonly FileTexts[], { label, from, leads }: StepNames): FilesRecord {
-  const time = new Date().toISOString();
-  const place = { route: from, at: '', field: '' };
+  const step = newStep(label, { route: from, at: '', field: '' });
   const none = { file: '', before: '', after: '' } as const;
-  return { kind: 'files', id: randomUUID(), time, label, place, files: files.map(hashesOf), leads, ...none };
+  return { kind: 'files', ...step, files: files.map(hashesOf), leads, ...none };
 }
 
 /** Takes a step over several files back, or makes it again, where nobody has changed one of them since. */

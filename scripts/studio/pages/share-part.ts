@@ -1,6 +1,6 @@
 import { insertCopy, insertItem } from '../../../src/content/edit/items';
 import { removeValue } from '../../../src/content/edit/operations';
-import { isSharedFile, sharedName } from '../../../src/content/page/route';
+import { isSharedFile, sharedName, slug } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
@@ -17,9 +17,9 @@ const changed = 'Somebody else has changed this page meanwhile. Look at it as it
 /** Makes a shared part of a part, which then stands in its place. */
 export function planShare(request: PartRequest<'share'>, files: readonly SourceFile[]): Planned {
   const page = asSeen(request, files);
-  const name = slugOf(request.title);
+  const name = slug(request.title);
   const path = `pages/_shared/${name}.json`;
-  if (name === '') return { problem: 'Give it a name of letters or digits.' };
+  if (!/[\p{L}\p{N}]/u.test(request.title)) return { problem: 'Give it a name of letters or digits.' };
   if (files.some((file) => sharedName(file.path) === name))
     return { problem: `There is a shared part “${name}” already. Give this one another name.` };
   const empty = `${JSON.stringify({ $schema: '../../.schema/shared.schema.json', blocks: [] }, null, 2)}\n`;
@@ -53,13 +53,3 @@ const asSeen = ({ file, hash }: PartRequest<'share' | 'own'>, files: readonly So
   files.find(({ path, text }) => path === file && hashOf(text) === hash);
 
 const after = (place: string, by: number) => childPointer(parentOf(place), indexOf(place) + by);
-
-/** "If you are in crisis" is `if-you-are-in-crisis`. */
-const slugOf = (title: string): string =>
-  (
-    title
-      .normalize('NFD')
-      .replaceAll(/\p{M}|['’]/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join('-');

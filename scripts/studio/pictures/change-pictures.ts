@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
@@ -10,7 +9,7 @@ import type { Json } from '../../../src/model/resolved';
 import type { PageAnswer, PictureRequest } from '../../../src/model/studio';
 import { impossible } from '../../site/usage-error';
 import type { FileTexts } from '../../site/write-content';
-import { historyOf } from '../change/steps/journal';
+import { historyOf, newStep } from '../change/steps/journal';
 import type { Writer } from '../change/writer';
 import { type KeptPictures, pictureHash } from './upload';
 import { type Naming, namingsIn, pictureLibrary } from './library';
@@ -84,11 +83,8 @@ export function discardPicture(
   const users = [...picture.uses.map((use) => use.title ?? use.file), ...picture.others];
   if (users.length > 0) return impossible(`It stays, for it is used: ${[...new Set(users)].join(', ')}.`);
   pictures.keep(file, before);
-  const place = { route: from, at: '', field: '' };
-  const time = new Date().toISOString();
-  writer.note({ kind: 'upload', id: randomUUID(), time, label, place, file, before, after: '' }, () =>
-    rmSync(join(root, file)),
-  );
+  const step = newStep(label, { route: from, at: '', field: '' });
+  writer.note({ kind: 'upload', ...step, file, before, after: '' }, () => rmSync(join(root, file)));
   const saved = [{ file, hash: '', lines: 0, merged: false }];
   return { result: 'saved', saved, route: from, history: historyOf(writer.steps()) };
 }

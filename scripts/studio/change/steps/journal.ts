@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -13,7 +14,7 @@ import { jsonIn } from '../../../../src/content/source/json';
 import type { TextEdit } from '../../../../src/model/diagnostic';
 import type { Author } from '../../../../src/model/publish';
 import type { Json } from '../../../../src/model/resolved';
-import type { History, Step } from '../../../../src/model/studio';
+import type { ChangePlace, History, Step } from '../../../../src/model/studio';
 import { turned } from '../../../site/write-content';
 
 /** A step: what was changed, and how to take it back. */
@@ -90,6 +91,14 @@ interface SkipRecord {
 
 /** `by` is absent where one person works alone. */
 export type JournalRecord = (DoneRecord | ReceivedRecord | UndoRecord | SkipRecord) & { by?: Author };
+
+/** A step that is done now. */
+export const newStep = (label: string, place: ChangePlace): Step => ({
+  id: randomUUID(),
+  time: new Date().toISOString(),
+  label,
+  place,
+});
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const dayLength = 24 * 60 * 60 * 1000;
