@@ -28,22 +28,13 @@ export interface ContentOptions {
   files: ContentFiles;
 }
 
-/** A site that is read again whenever its files change. */
-export interface FollowedSite {
-  version: () => number;
-  /** Says what is wrong, and offers editors the names of the site. */
-  tell: () => void;
-  /** Answers from the site as its files are now. */
-  answered: <T>(answer: (serving: Serving) => Promise<T>) => Promise<T>;
-  /**
-   * Finds out what the site would be if these files had these texts, and lets that be judged: whoever accepts it
-   * writes them, and then the site is that one without being read once more. No other reading comes between.
-   */
-  consider: (texts: Texts, judge: (before: SiteView, after: SiteView) => boolean) => Promise<void>;
-}
+export type FollowedSite = ReturnType<typeof followFiles>;
 
-/** Each change is reported to the browser once, and what is wrong shows there and in the terminal. */
-export function followFiles({ root, site, files }: ContentOptions, server: ViteDevServer): FollowedSite {
+/**
+ * A site that is read again whenever its files change. Each change is reported to the browser once, and what is wrong
+ * shows there and in the terminal.
+ */
+export function followFiles({ root, site, files }: ContentOptions, server: ViteDevServer) {
   const report = createReporter(server.config.logger, root);
   let version = 0;
   let isRead = true;
@@ -90,8 +81,10 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
 
   return {
     version: () => version,
+    /** Says what is wrong, and offers editors the names of the site. */
     tell,
-    async answered(answer) {
+    /** Answers from the site as its files are now. */
+    async answered<T>(answer: (serving: Serving) => Promise<T>): Promise<T> {
       for (let tries = 1; ; tries += 1) {
         await latest.settled();
         if (failure) throw failure;
@@ -104,7 +97,11 @@ export function followFiles({ root, site, files }: ContentOptions, server: ViteD
         }
       }
     },
-    consider: (texts, judge) =>
+    /**
+     * Finds out what the site would be if these files had these texts, and lets that be judged: whoever accepts it
+     * writes them, and then the site is that one without being read once more. No other reading comes between.
+     */
+    consider: (texts: Texts, judge: (before: SiteView, after: SiteView) => boolean) =>
       enqueue(async () => {
         const paths = [...texts.keys()];
         if (files.look({ at: paths })) isRead = false;

@@ -20,7 +20,14 @@ export function nameFaults(
     const other = blocks.slice(0, index).find((each) => each.type === type);
     if (!isBlockType(type)) return [{ ...fault, ...badName(type) }];
     if (!has(schema)) return [{ ...fault, ...missing(type, 'schema', schema), hint: schemaHint(type) }];
-    if (!has(view)) return [{ ...fault, ...missing(type, 'view', view), hint: viewHint(type) }];
+    if (!has(view))
+      return [
+        {
+          ...fault,
+          ...missing(type, 'view', view),
+          hint: `Write it: it exports the component ${componentName(type)}.`,
+        },
+      ];
     return clashFaults(block, { engineTypes, from: packageOf(other?.schema ?? '') }, schemaOf(schema));
   });
 }
@@ -46,8 +53,6 @@ const missing = (type: string, what: string, file: string) => ({
 
 const schemaHint = (type: string) =>
   `npm run new block ${type} makes all files of a block. A folder that only holds code for blocks begins with an underscore.`;
-
-const viewHint = (type: string) => `Write it: it exports the component ${componentName(type)}.`;
 
 /** Two blocks of one name: only a site that says so replaces what its pages may rely on. */
 function clashFaults(

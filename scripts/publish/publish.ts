@@ -74,7 +74,11 @@ async function publishChosen(work: PublishContext, tip: string | undefined): Pro
     const isAsPlanned = plan && (await treeOf(repository, commit)) === tree;
     const why = await deliver(work, upstream, { commit, theirs: tip, plan: isAsPlanned ? plan : undefined });
     if (why !== undefined) return { result: 'unpushed', commit: named.commit, why };
-    return { result: 'published', ...named, to: `${upstream.remote}/${branchOf(upstream)}` };
+    return {
+      result: 'published',
+      ...named,
+      to: `${upstream.remote}/${upstream.ref.replace(/^refs\/heads\//, '')}`,
+    };
   } catch (error) {
     // What is committed stays, whatever comes in between: a full disk, a server that is gone.
     if (error instanceof Stop || !isNew) throw error;
@@ -82,8 +86,6 @@ async function publishChosen(work: PublishContext, tip: string | undefined): Pro
     return { result: 'unpushed', commit: named.commit, why };
   }
 }
-
-const branchOf = ({ ref }: Upstream): string => ref.replace(/^refs\/heads\//, '');
 
 interface Delivered {
   commit: string;

@@ -71,9 +71,10 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
     isSharedFile,
   );
   const forms = [...among, ...brought('schema/forms').flatMap((path) => directly(disk, path))].filter(
-    isJsonFile,
+    (path) => path.endsWith('.json'),
   );
   const blocks = listOwnBlocks(root);
+  const packaged = blocks.map(({ schema }) => schema).filter((path) => packageOf(path));
   return {
     root,
     pages: content.filter(isPageFile),
@@ -99,20 +100,15 @@ export function openSiteFolder(folder: string, disk: FileList = filesOnDisk(fold
       ...uses.faults,
       ...takenNames('form', forms, formName, uses),
       ...takenNames('shared part', shared, sharedName, uses),
-      ...takenNames('block', packaged(blocks), (path) => basename(path, '.schema.json'), uses),
+      ...takenNames('block', packaged, (path) => basename(path, '.schema.json'), uses),
     ],
   };
 }
-
-const packaged = (blocks: readonly OwnBlock[]) =>
-  blocks.map(({ schema }) => schema).filter((path) => packageOf(path));
 
 const filesIn = (disk: FileList, folder: string) => disk.list(folder).map((path) => `${folder}/${path}`);
 
 const directly = (disk: FileList, folder: string) =>
   filesIn(disk, folder).filter((path) => !path.includes('/', folder.length + 1));
-
-const isJsonFile = (path: string) => path.endsWith('.json');
 
 const there = (root: string, paths: readonly string[]) =>
   paths.filter((path) => existsSync(join(root, path)));

@@ -2,7 +2,7 @@ import { packageOf } from '../../../src/content/source/places/package-of';
 import { isObject } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
-import type { SiteIndex, SourceFile } from '../../../src/model/content';
+import type { SiteIndex } from '../../../src/model/content';
 import type { LibraryPicture, PictureUse } from '../../../src/model/studio';
 import { createPlaces } from '../read/shared-texts';
 import { isContent } from '../serve/safe-path';
@@ -47,7 +47,8 @@ export function pictureLibrary(index: SiteIndex, root: string): LibraryPicture[]
   const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
   const mentionsIn = createMentions([...bySrc.keys()]);
   const placeOf = createPlaces(index);
-  const ofPackages = [...index.context.shared.values()].map(({ file }) => file).filter(isOfPackage);
+  const parts = [...index.context.shared.values()].map(({ file }) => file);
+  const ofPackages = parts.filter(({ path }) => packageOf(path) !== undefined);
   for (const file of [...namingFiles(root), ...ofPackages]) {
     const seen = new Set<string>();
     const content = isContent(file.path) ? parseSource(file).value : undefined;
@@ -65,8 +66,6 @@ export function pictureLibrary(index: SiteIndex, root: string): LibraryPicture[]
   }
   return pictures;
 }
-
-const isOfPackage = ({ path }: SourceFile) => packageOf(path) !== undefined;
 
 /** What the picture shows there, where that is said. */
 function altAt(pointer: string, value: unknown): Pick<PictureUse, 'alt'> {

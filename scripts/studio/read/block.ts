@@ -8,7 +8,7 @@ import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Field, Origin, Reason, StudioBlock } from '../../../src/model/studio';
-import { type ShownPage, showPage, shownAt } from '../../dev/site/shown-page';
+import { showPage, shownAt } from '../../dev/site/shown-page';
 import { formOf, pageAt, sectionOf } from '../../../src/studio/api/page-places';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
@@ -63,7 +63,12 @@ export function createBlocks(keep: (text: string) => string) {
       const form = formOf(at);
       if (form !== undefined) return formBlock(form, view);
       const page = showPage(view, route);
-      if (at === pageAt) return page && versioned(pageFields(page, schemasIn(view)), page.index.file, view);
+      if (at === pageAt) {
+        if (!page) return undefined;
+        // What is said of a page as a whole.
+        const { origin, value } = page.root;
+        return versioned(labelled('page.schema.json', value, origin, schemasIn(view)), page.index.file, view);
+      }
       const found = page && shownAt(page, at);
       const schema = found && blockSchema(found.value, view);
       if (!schema) return undefined;
@@ -154,10 +159,6 @@ function namesBeside(fields: readonly Field[], pointer: string): string[] | unde
 /** What all pages share. */
 const settingsFields = ({ path, text }: SourceFile, schemas: Schemas): Field[] =>
   labelled('site.schema.json', parseSource({ path, text }).value, { file: path, pointer: '' }, schemas);
-
-/** What is said of a page as a whole. */
-const pageFields = ({ root: { origin, value } }: ShownPage, schemas: Schemas): Field[] =>
-  labelled('page.schema.json', value, origin, schemas);
 
 /** The properties of a file that have a name for people. */
 function labelled(name: string, value: unknown, origin: Origin, schemas: Schemas): Field[] {
