@@ -110,7 +110,7 @@ function propertyHtml(line: string): string {
     .replace(/`([^`]+)`/g, '<code>$1</code>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
-  return `<li style="--depth: ${indent.length / 2}">${html}</li>`;
+  return `<li data-depth="${indent.length / 2}">${html}</li>`;
 }
 
 /** A page of the site that is shown as the look of one block: the frame around it is left out. */
