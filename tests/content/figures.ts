@@ -84,7 +84,7 @@ const services: Figure[] = [
     '16 million/ml',
     '42% total motility',
     '1.4 ml',
-    'Neither limit is a test of fertility by itself',
+    'No single limit decides whether you can be a father',
     'about 40%',
   ]),
   ...on('/ObstetricCare', [

@@ -49,7 +49,7 @@ const law = [
   ...on('/', [
     'commercial surrogacy is a crime',
     'A slogan, not a comparison: we rely on no ranking of doctors or clinics.',
-    'The words above the heading are a slogan, not a ranking',
+    '“Leading care” is a slogan, not a ranking',
   ]),
   ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
     on(`/Programme/${name}`, ['“Leading Care” is a slogan, not a ranking']),
@@ -160,8 +160,8 @@ const safety = [
     ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
-    'Before you take it home, get on paper what to do if you are late or spill it, and a number that is answered at that hour, also on a Sunday.',
-    'If you miss it, call that number before you do anything else, and take no second dose on your own',
+    'Before you take it home, get on paper what to do if you are late or spill it, or if nobody answers, and a number that is answered at that hour, also on a Sunday or a holiday.',
+    'If you are late, call that number first; once injected, never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'You come fasting',
     'A tube full of fluid is usually treated first',
@@ -185,7 +185,7 @@ const safety = [
     'less well after 72 hours; a Copper-T (copper coil) within five days works best',
     'HPV vaccine: best from 9 to 14',
     'Tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks? One tablet may not be enough',
-    'tablets may also be prescribed at a clinic with access to an approved place',
+    'the law lets a doctor prescribe tablets also at a clinic with access to an approved place',
   ]),
   ...on('/Programme/PRP', ['pain that gets worse', 'For sedation you come fasting']),
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
@@ -218,7 +218,7 @@ const safety = [
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
-    'get on paper what to do if you are late or spill it, and a number that is answered at that hour',
+    'get on paper what to do if you are late or spill it, or if nobody answers, and a number that is answered at that hour',
     'You come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
@@ -237,7 +237,7 @@ const safety = [
     'after earlier miscarriages the risk can differ',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'If you miss the hour, call it before you do anything else',
+    'If you are late, call it first',
     'tell your cancer doctor today that you want to freeze first',
   ]),
   ...on('/Programme/OocyteFreezing', ['Come fasting']),

@@ -128,6 +128,7 @@ test.each(mentioned)('%s says shortly what cannot wait, and leads to the lists',
     'tel:108',
     wholeList,
     '/ObstetricCare#warning-signs',
+    '/Contact#warning-signs',
     '/Contact#warning-signs-hi',
     '/Contact#warning-signs-mr',
   ]);

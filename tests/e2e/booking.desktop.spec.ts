@@ -175,8 +175,7 @@ for (const isScripted of [true, false])
       const contact = { ...forms.contact, fill: (form: Locator) => fillOther(form, `500 ${isScripted}`) };
       const form = await send(page, contact, isScripted);
       // A page of the receiver is shown as it is, whatever its status.
-      if (isScripted)
-        await expect(form.getByRole('alert').last()).toContainText('Nothing you typed is lost');
+      if (isScripted) await expect(form.getByRole('alert').last()).toContainText('Nothing you typed is lost');
       else await goBack(page);
       await expect(form.getByLabel('Subject')).toHaveValue(`500 ${isScripted}`);
       proxy.answerWith(undefined);
