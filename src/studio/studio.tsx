@@ -1,7 +1,7 @@
 import { placeKey } from '../content/source/pointer';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '../content/values/address';
-import type { OutlineNode, StudioPage, StudioSite } from '../model/studio';
+import type { OutlineNode } from '../model/studio';
 import { formOf, formRoute } from './api/page-places';
 import { everyNode } from './outline/places';
 import type { Api } from './api/client';
@@ -10,7 +10,7 @@ import { PageFrame, type PageWidth } from './frame/page-frame';
 import { useFollowField } from './frame/use-follow-field';
 import { ChangesDialog, EarlierDialog } from './changes/changes-dialog';
 import { InPlace } from './in-place/in-place';
-import { type InPlaceState, useInPlace } from './in-place/use-in-place';
+import { useInPlace } from './in-place/use-in-place';
 import { BlockedDialog, ClashDialog, RefusalDialog } from './panel/questions';
 import { PageDialog } from './pages/page-dialog';
 import { Lost } from './panel/lost';
@@ -18,7 +18,8 @@ import { Panel } from './panel/panel';
 import { focusOutline, focusRegion, isBesideTree } from './panel/focus';
 import type { Saver } from './state/saver';
 import { type KeyAction, useEditingKeys } from './state/use-editing-keys';
-import { type StudioState, useStudio } from './state/use-studio';
+import { type OpenStudio, StudioContext, useOpenStudio } from './state/open-studio';
+import { useStudio } from './state/use-studio';
 import { onUse } from './state/uses';
 import styles from './studio.module.css';
 import { Toolbar, type View } from './toolbar/toolbar';
@@ -27,8 +28,7 @@ import { words } from './words';
 /** The page, and beside it what can be changed of it. */
 export function Studio({ api, saver }: { api: Api; saver: Saver }) {
   const studio = useStudio(api, saver);
-  const { site, shown, live, failure, saves, steps } = studio;
-  const page = shown.page.value;
+  const { site, page, live, failure, saves, steps } = studio;
   useEffect(() => {
     document.title = page ? `${page.title} · ${words.studio}` : words.studio;
   }, [page]);
@@ -36,17 +36,13 @@ export function Studio({ api, saver }: { api: Api; saver: Saver }) {
     <div className={styles.studio}>
       <h1 className="unseen">{words.studio}</h1>
       <Lost failure={failure} isConnected={live.isConnected} gone={studio.gone} losses={studio.losses} />
-      {site.value && <Open {...{ studio, api }} site={site.value} page={page} />}
+      {site.value && (
+        <StudioContext value={{ ...studio, site: site.value }}>
+          <Open />
+        </StudioContext>
+      )}
       {!site.value && !failure && <p className={styles.loading}>{words.loading}</p>}
       {saves.clash && <ClashDialog clash={saves.clash} />}
-      {studio.making.refusal && (
-        <RefusalDialog
-          refusal={studio.making.refusal}
-          site={site.value}
-          open={studio.opener}
-          onLeave={studio.making.dismiss}
-        />
-      )}
       {steps.blocked && <BlockedDialog key={steps.blocked.label} blocked={steps.blocked} />}
       <p className={steps.isForEars ? 'unseen' : styles.said} role="status">
         {steps.said}
@@ -58,15 +54,10 @@ export function Studio({ api, saver }: { api: Api; saver: Saver }) {
 // As browsers take it, in milliseconds.
 const longestDoubleClick = 500;
 
-interface OpenProps {
-  studio: StudioState;
-  api: Api;
-  site: StudioSite;
-  page: StudioPage | undefined;
-}
-
-function Open({ studio, api, site, page }: OpenProps) {
-  const { shown, trail, editing, steps } = studio;
+function Open() {
+  const studio = useOpenStudio();
+  const { shown, page, node, editing, steps, making, pages, changes } = studio;
+  const { base, tokens } = studio.site;
   const [width, setWidth] = useState<PageWidth>(() => (innerWidth < 600 ? 'phone' : 'desktop'));
   const [view, setView] = useState<View>('edit');
   const [isInteracting, setInteracting] = useState(false);
@@ -84,16 +75,11 @@ function Open({ studio, api, site, page }: OpenProps) {
     setView('edit');
     shown.seek(at === undefined ? undefined : { at, ...clicked });
   };
-  const inPlace = useInPlace(studio, site, enter);
-  const selected = shownOnPage(trail.at(-1), studio.outline);
+  const inPlace = useInPlace(studio, enter);
+  const selected = shownOnPage(node, studio.outline);
   // A form that the page does not show is shown by itself.
-  const alone = selected === undefined ? formOf(trail.at(-1)?.at) : undefined;
-  useFollowField(panel, {
-    at: trail.at(-1)?.at,
-    fields: studio.block.value?.fields,
-    tokens: site.tokens,
-    isInteracting,
-  });
+  const alone = selected === undefined ? formOf(node?.at) : undefined;
+  useFollowField(panel, { at: node?.at, fields: studio.block.value?.fields, tokens, isInteracting });
   const onClick = (at: string | undefined, clicked: Clicked) => {
     inPlace.close();
     shown.select(at, { isSeen: true });
@@ -102,29 +88,16 @@ function Open({ studio, api, site, page }: OpenProps) {
     if (isHidden) turn.current = setTimeout(enter, longestDoubleClick, at, clicked);
     else enter(at, clicked);
     onUse(() => clearTimeout(turn.current));
-    const node = at === undefined ? undefined : studio.nameOf(at);
-    if (node !== undefined) steps.say(words.selected(node), true);
+    const name = at === undefined ? undefined : studio.nameOf(at);
+    if (name !== undefined) steps.say(words.selected(name), true);
   };
   return (
     <>
       <Toolbar
-        {...{
-          studio,
-          api,
-          site,
-          width,
-          setWidth,
-          view,
-          setView,
-          isFinding,
-          setFinding,
-          isInteracting,
-          setInteracting,
-        }}
+        {...{ width, setWidth, view, setView, isFinding, setFinding, isInteracting, setInteracting }}
       />
       <main className={styles.panes} data-view={view}>
         <Panel
-          {...{ studio, api, site, page }}
           ref={panel}
           onPoint={setPointed}
           onEnter={(at) => shown.select(at, { isSeen: true, sought: { isFirst: true } })}
@@ -132,7 +105,7 @@ function Open({ studio, api, site, page }: OpenProps) {
         <section className={styles.page} data-region="page" aria-label={words.page}>
           <PageFrame
             title={page?.title ?? shown.route}
-            address={addressOf(alone === undefined ? shown.route : formRoute(alone), site.base)}
+            address={addressOf(alone === undefined ? shown.route : formRoute(alone), base)}
             {...{ width, isInteracting, pointed }}
             onKey={(event) => {
               inPlace.onKey(event);
@@ -152,34 +125,22 @@ function Open({ studio, api, site, page }: OpenProps) {
             besideOf={studio.besideOf}
             onInsert={(place) => {
               setView('edit');
-              studio.making.open({ kind: 'palette', place });
+              making.open({ kind: 'palette', place });
             }}
             onSelect={alone === undefined ? onClick : undefined}
-            onMove={(pathname) => followTo(pathname, site.base, shown)}
+            onMove={(pathname) => followTo(pathname, base, shown)}
           />
         </section>
       </main>
-      <TextInPlace {...{ studio, site, inPlace }} />
-      {studio.changes.isOpen && (
-        <ChangesDialog
-          changes={studio.changes}
-          site={site}
-          unsaved={studio.saves.unsaved.length}
-          onShow={shown.openPage}
-        />
+      {inPlace.opened && (
+        <InPlace key={placeKey(inPlace.opened.field.origin)} {...inPlace.opened} onClose={inPlace.close} />
       )}
-      <EarlierDialog changes={studio.changes} />
-      {studio.pages.question && (page ?? studio.pages.question === 'like') && (
-        <PageDialog
-          key={studio.pages.question}
-          {...{ page, site }}
-          route={shown.route}
-          node={trail.at(-1)}
-          question={studio.pages.question}
-          pages={studio.pages}
-          open={studio.opener}
-        />
+      {changes.isOpen && <ChangesDialog />}
+      <EarlierDialog />
+      {pages.question && (page ?? pages.question === 'like') && (
+        <PageDialog key={pages.question} question={pages.question} />
       )}
+      {making.refusal && <RefusalDialog refusal={making.refusal} />}
     </>
   );
 }
@@ -190,41 +151,15 @@ function shownOnPage(node: OutlineNode | undefined, outline: readonly OutlineNod
   return form === undefined ? node?.at : everyNode(outline).find((each) => each.form === form)?.at;
 }
 
-type TextInPlaceProps = Pick<OpenProps, 'studio' | 'site'> & { inPlace: InPlaceState };
-
-/** The text that is being changed where it is; its drafts are those of the panel. */
-function TextInPlace({ studio, site, inPlace: { opened, close } }: TextInPlaceProps) {
-  if (!opened) return null;
-  const { editing, trail, diagnostics, block } = studio;
-  const part = trail.at(-1)?.part;
-  return (
-    <InPlace
-      key={placeKey(opened.field.origin)}
-      field={opened.field}
-      box={opened.box}
-      site={site}
-      drafts={editing.drafts}
-      faults={diagnostics}
-      note={part && words.shared(part.name, part.pages)}
-      undoCount={block.value?.undoCount}
-      all={block.value?.fields}
-      onChange={editing.send}
-      onMake={studio.makeEntry}
-      onUpload={studio.upload}
-      onClose={close}
-    />
-  );
-}
-
 /** The page itself has gone elsewhere, by a link or by its own history. */
-function followTo(pathname: string, base: string, { route, follow }: StudioState['shown']): void {
+function followTo(pathname: string, base: string, { route, follow }: OpenStudio['shown']): void {
   if (!pathname.startsWith(base)) return;
   const shown = `/${decodeURIComponent(pathname.slice(base.length))}`;
   if (shown !== route) follow(shown);
 }
 
 interface Acting {
-  studio: StudioState;
+  studio: OpenStudio;
   panel: HTMLElement | null;
   /** The key is held down. */
   isRepeated: boolean;

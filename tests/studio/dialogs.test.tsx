@@ -3,7 +3,8 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Change } from '../../src/model/studio';
 import { BlockedDialog, ClashDialog } from '../../src/studio/panel/questions';
-import { PageDialog, type Pages } from '../../src/studio/pages/page-dialog';
+import { PageDialog } from '../../src/studio/pages/page-dialog';
+import { type OpenStudio, StudioContext } from '../../src/studio/state/open-studio';
 import { button, createScreen, press, site, type } from './person';
 
 // @vitest-environment jsdom
@@ -80,20 +81,12 @@ test('a step that cannot be undone is left out, or everything is left as it is',
 test('where the links of a page that goes lead from now on may be typed as the name of a page', async () => {
   const screen = createScreen();
   const request = vi.fn<() => void>();
-  const pages = {
-    request,
-    why: [],
-    needed: { links: [], released: ['/FAQ'], lists: [] },
-  } as unknown as Pages;
+  const pages = { request, why: [], needed: { links: [], released: ['/FAQ'], lists: [] } };
+  const studio = { pages, site, shown: { route: '/FAQ' } } as unknown as OpenStudio;
   await screen.show(
-    <PageDialog
-      {...{ pages, site }}
-      question="remove"
-      page={undefined}
-      route="/FAQ"
-      node={undefined}
-      open={() => undefined}
-    />,
+    <StudioContext value={studio}>
+      <PageDialog question="remove" />
+    </StudioContext>,
   );
   await type(dialog().querySelector('input')!, 'your visit');
   await press(dialog().querySelector<HTMLElement>('button[type="submit"]')!);

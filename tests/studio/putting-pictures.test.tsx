@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LibraryPicture } from '../../src/model/studio';
 import { OnePicture } from '../../src/studio/pictures/one-picture';
-import type { StudioState } from '../../src/studio/state/use-studio';
-import type { Api } from '../../src/studio/api/client';
+import { type OpenStudio, StudioContext } from '../../src/studio/state/open-studio';
 import { button, createScreen, press, site, type } from './person';
 
 // @vitest-environment jsdom
@@ -23,19 +22,17 @@ const used = (...alts: string[]): LibraryPicture => ({
 async function putInPlaceOf(picture: LibraryPicture) {
   const send = vi.fn<() => Promise<{ result: string }>>(() => Promise.resolve({ result: 'saved' }));
   const studio = {
+    site,
     pages: { send },
     shown: { route: '/FAQ' },
     opener: () => undefined,
     upload: () => Promise.resolve({ result: 'saved', src: 'media/new.webp' }),
-  } as unknown as StudioState;
+  } as unknown as OpenStudio;
   const screen = createScreen();
   await screen.show(
-    <OnePicture
-      {...{ picture, studio, site }}
-      api={{} as Api}
-      say={() => undefined}
-      onLeave={() => undefined}
-    />,
+    <StudioContext value={studio}>
+      <OnePicture picture={picture} say={() => undefined} onLeave={() => undefined} />
+    </StudioContext>,
   );
   await press(button('Put another in its place'));
   const [option] = screen.place.querySelectorAll<HTMLElement>('[role="gridcell"], [role="option"]');

@@ -10,26 +10,25 @@ import type {
 import { words } from '../words';
 import styles from './changes.module.css';
 import { useRef, useState } from 'react';
-import type { Field, StudioSite } from '../../model/studio';
+import type { Field } from '../../model/studio';
 import { BlockFields } from '../fields/block-fields';
 import { focusAtOnce } from '../panel/focus';
 import panel from '../panel/panel.module.css';
 import { TwoValues } from '../panel/questions';
-import type { Changes } from './use-changes';
+import { useOpenStudio } from '../state/open-studio';
 
 interface ChangeListProps {
   groups: readonly ReportedGroup[];
   /** What is not to be published. */
   left: ReadonlySet<string>;
-  changes: Changes;
   onChoose: (id: string, isChosen: boolean) => void;
-  onShow: (route: string) => void;
 }
 
 export const nameOfGroup = ({ name }: ReportedGroup): string => name || words.changes.otherFiles;
 
 /** Changes by page, each with what was and what is. */
-export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
+export function ChangeList({ groups, ...props }: ChangeListProps) {
+  const { changes, shown } = useOpenStudio();
   return (
     <div className={styles.groups}>
       {groups.map((group) => {
@@ -42,7 +41,10 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
                 <button
                   className="plain"
                   aria-label={words.changes.showOf(nameOfGroup(group))}
-                  onClick={() => onShow(route)}
+                  onClick={() => {
+                    changes.close();
+                    shown.openPage(route);
+                  }}
                 >
                   {words.changes.show}
                 </button>
@@ -60,11 +62,11 @@ export function ChangeList({ groups, onShow, ...props }: ChangeListProps) {
   );
 }
 
-type ChangeProps = Omit<ChangeListProps, 'groups' | 'onShow'> & { change: ReportedChange; name: string };
+type ChangeProps = Omit<ChangeListProps, 'groups'> & { change: ReportedChange; name: string };
 
-function Change({ change, name, left, changes, onChoose }: ChangeProps) {
+function Change({ change, name, left, onChoose }: ChangeProps) {
   const { id, lines, canTakeBack, by = [] } = change;
-  const { isBusy, both, showBoth, takeBack } = changes;
+  const { isBusy, both, showBoth, takeBack } = useOpenStudio().changes;
   const place = lines[0]?.find(({ mark }) => mark === 'place')?.text.replace(/:$/, '') ?? '';
   const what = place === name || place === '' ? name : `${name} › ${place}`;
   return (
@@ -124,12 +126,11 @@ function Piece({ text, mark }: Run) {
 
 interface OutcomeProps {
   answer: PublishAnswer;
-  site: StudioSite;
   onPublish: (more: PublishRequest) => void;
 }
 
 /** What has to be corrected, or answered, before it can be published. */
-export function Outcome({ answer, site, onPublish }: OutcomeProps) {
+export function Outcome({ answer, onPublish }: OutcomeProps) {
   switch (answer.result) {
     case 'refused':
       return (
@@ -162,11 +163,7 @@ export function Outcome({ answer, site, onPublish }: OutcomeProps) {
       );
     case 'clash':
       return (
-        <Clashes
-          clashes={answer.clashes}
-          site={site}
-          onSettle={(settled) => onPublish({ settled, withCommits: true })}
-        />
+        <Clashes clashes={answer.clashes} onSettle={(settled) => onPublish({ settled, withCommits: true })} />
       );
     default:
       return null;
@@ -175,12 +172,11 @@ export function Outcome({ answer, site, onPublish }: OutcomeProps) {
 
 interface ClashesProps {
   clashes: readonly ReportedClash[];
-  site: StudioSite;
   onSettle: (settled: NonNullable<PublishRequest['settled']>) => void;
 }
 
 /** One place after the other, with no choice made beforehand; behind the last one it is published. */
-function Clashes({ clashes, site, onSettle }: ClashesProps) {
+function Clashes({ clashes, onSettle }: ClashesProps) {
   const [settled, setSettled] = useState<Record<string, Settled>>({});
   const left = clashes.filter(({ id }) => settled[id] === undefined);
   const [clash] = left;
@@ -197,7 +193,7 @@ function Clashes({ clashes, site, onSettle }: ClashesProps) {
         {clashes.length > 1 && ` (${words.changes.place(clashes.length - left.length + 1, clashes.length)})`}
       </h3>
       <TwoValues mine={clash.mine} theirs={clash.theirs} onChoose={decide} />
-      {clash.field && <WriteBoth field={clash.field} clash={clash} site={site} onWritten={decide} />}
+      {clash.field && <WriteBoth field={clash.field} clash={clash} onWritten={decide} />}
     </section>
   );
 }
@@ -205,12 +201,12 @@ function Clashes({ clashes, site, onSettle }: ClashesProps) {
 interface WriteBothProps {
   field: Field;
   clash: ReportedClash;
-  site: StudioSite;
   onWritten: (answer: Settled) => void;
 }
 
 /** The value's own field: what is written there takes the place of both. */
-function WriteBoth({ field, clash: { mine }, site, onWritten }: WriteBothProps) {
+function WriteBoth({ field, clash: { mine }, onWritten }: WriteBothProps) {
+  const { site } = useOpenStudio();
   const written = useRef(mine);
   const { value: _, ...empty } = field;
   return (

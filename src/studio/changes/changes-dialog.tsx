@@ -1,30 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BothAnswer, ChangesAnswer, EarlierText, PublishRequest } from '../../model/publish';
-import type { StudioSite } from '../../model/studio';
 import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
 import { words } from '../words';
 import { ChangeList, Outcome, nameOfGroup } from './change-list';
 import styles from './changes.module.css';
-import type { Changes } from './use-changes';
 import panel from '../panel/panel.module.css';
 import { addressOf } from '../../content/values/address';
 import { PageFrame } from '../frame/page-frame';
 import { untilDone } from '../frame/use-follow-field';
 import { readShownBlocks } from '../frame/shown-blocks';
+import { useOpenStudio } from '../state/open-studio';
 import { type Preview, showPreview } from '../state/use-preview';
 
-interface ChangesDialogProps {
-  changes: Changes;
-  site: StudioSite;
-  /** How many changes wait to be saved: they are not among those of the list. */
-  unsaved: number;
-  onShow: (route: string) => void;
-}
-
 /** All that visitors do not see yet: to be read, taken back, or published. */
-export function ChangesDialog({ changes, site, unsaved, onShow }: ChangesDialogProps) {
+export function ChangesDialog() {
+  const { changes, saves } = useOpenStudio();
   const { report, said, why } = changes;
+  // They are not among those of the list.
+  const unsaved = saves.unsaved.length;
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed may be gone with its change.
@@ -36,15 +30,7 @@ export function ChangesDialog({ changes, site, unsaved, onShow }: ChangesDialogP
       {!report && why.length === 0 && <p>{words.changes.reading}</p>}
       {unsaved > 0 && <p className={styles.why}>{words.changes.unsaved(unsaved)}</p>}
       {report?.result === 'impossible' && <p>{report.why}</p>}
-      {report?.result === 'changes' && (
-        <ReportedChanges
-          {...{ changes, site, report }}
-          onShow={(route) => {
-            changes.close();
-            onShow(route);
-          }}
-        />
-      )}
+      {report?.result === 'changes' && <ReportedChanges report={report} />}
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {changes.isBusy && report ? words.changes.busy : said}
       </p>
@@ -59,11 +45,10 @@ export function ChangesDialog({ changes, site, unsaved, onShow }: ChangesDialogP
   );
 }
 
-interface ReportedChangesProps extends Omit<ChangesDialogProps, 'unsaved'> {
-  report: Extract<ChangesAnswer, { result: 'changes' }>;
-}
+type Report = Extract<ChangesAnswer, { result: 'changes' }>;
 
-function ReportedChanges({ changes, site, report: { groups, since }, onShow }: ReportedChangesProps) {
+function ReportedChanges({ report: { groups, since } }: { report: Report }) {
+  const { changes } = useOpenStudio();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [message, setMessage] = useState<string>();
   const all = groups.flatMap((group) => group.changes.map(({ id }) => id));
@@ -76,14 +61,14 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
   const { answer, both, isBusy } = changes;
   // A question comes before everything else.
   const isAsked = answer?.result === 'clash' && !isBusy;
-  const outcome = answer && !isBusy && <Outcome {...{ answer, site }} onPublish={publish} />;
+  const outcome = answer && !isBusy && <Outcome answer={answer} onPublish={publish} />;
   if (isAsked) return outcome;
   return (
     <div className={styles.columns} data-both={both !== undefined}>
       <div className={styles.list}>
         <p>{all.length === 0 ? words.changes.none : words.changes.since(all.length, dayOf(since))}</p>
         <ChangeList
-          {...{ groups, left, onShow, changes }}
+          {...{ groups, left }}
           onChoose={(id, isChosen) => {
             const next = new Set(left);
             if (isChosen) next.delete(id);
@@ -124,7 +109,7 @@ function ReportedChanges({ changes, site, report: { groups, since }, onShow }: R
           <h3 id="both" tabIndex={-1} ref={focusAtOnce}>
             {both.title}
           </h3>
-          <BothPages {...{ both, site }} />
+          <BothPages both={both} />
         </section>
       )}
     </div>
@@ -135,7 +120,8 @@ const dayOf = (time: string): string =>
   new Date(time).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What a part said before: each text can be put back, as a step of undo. */
-export function EarlierDialog({ changes }: { changes: Changes }) {
+export function EarlierDialog() {
+  const { changes } = useOpenStudio();
   const { earlier, said, why, isBusy } = changes;
   if (!earlier) return null;
   const nameOf = ({ place }: EarlierText['words']) => place || earlier.title;
@@ -177,11 +163,10 @@ export function EarlierDialog({ changes }: { changes: Changes }) {
 
 interface BothPagesProps {
   both: Extract<BothAnswer, { result: 'both' }>;
-  site: StudioSite;
 }
 
 /** The page before and after, beside each other, or by a switch where there is room for one. */
-function BothPages({ both, site }: BothPagesProps) {
+function BothPages({ both }: BothPagesProps) {
   const [side, setSide] = useState<'before' | 'after'>('after');
   // What was hidden could not be scrolled.
   const [looks, setLooks] = useState(1);
@@ -205,7 +190,7 @@ function BothPages({ both, site }: BothPagesProps) {
         <section key={each} data-page={each} aria-label={words.changes[each]}>
           <h3>{words.changes[each]}</h3>
           {both[each] ? (
-            <OnePage {...{ site, both, looks }} which={each} />
+            <OnePage {...{ both, looks }} which={each} />
           ) : (
             <p>{each === 'before' ? words.changes.notYet : words.changes.noMore}</p>
           )}
@@ -221,7 +206,8 @@ interface OnePageProps extends BothPagesProps {
   looks: number;
 }
 
-function OnePage({ both, site, which, looks }: OnePageProps) {
+function OnePage({ both, which, looks }: OnePageProps) {
+  const { base } = useOpenStudio().site;
   const { route } = both;
   const shown = both[which];
   const box = useRef<HTMLDivElement>(null);
@@ -234,7 +220,7 @@ function OnePage({ both, site, which, looks }: OnePageProps) {
     <div ref={box} className={styles.page}>
       <PageFrame
         title={`${words.changes[which]}: ${route}`}
-        address={addressOf(route, site.base)}
+        address={addressOf(route, base)}
         width="phone"
         isInteracting={false}
         selected={shown?.at}

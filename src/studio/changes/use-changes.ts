@@ -139,5 +139,3 @@ export function useChanges(api: Api, { route, flush, refresh }: ChangesProps) {
       }),
   };
 }
-
-export type Changes = ReturnType<typeof useChanges>;

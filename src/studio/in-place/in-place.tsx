@@ -16,15 +16,18 @@ import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
 import type { Drafts } from '../fields/frame/drafts';
 import { isBelow } from '../fields/frame/faults';
 import { focusTree } from '../panel/focus';
+import { useOpenStudio } from '../state/open-studio';
+import { words } from '../words';
 import styles from './in-place.module.css';
 
-interface InPlaceProps extends Omit<InPlaceTextProps, 'rect' | 'look'> {
+interface InPlaceProps extends Pick<InPlaceTextProps, 'field' | 'onClose'> {
   /** The box of the text on the page. */
   box: Element;
 }
 
-/** The field of a text where the text is, wherever that goes. */
-export function InPlace({ box, onClose, ...props }: InPlaceProps) {
+/** The field of a text where the text is, wherever that goes; its drafts are those of the panel. */
+export function InPlace({ field, box, onClose }: InPlaceProps) {
+  const { site, node, block, forFields } = useOpenStudio();
   const place = usePlace(box);
   const look = useMemo(() => lookOf(box, place.scale), [box, place.scale]);
   const isByKey = useRef(false);
@@ -37,7 +40,16 @@ export function InPlace({ box, onClose, ...props }: InPlaceProps) {
     isByKey.current = document.activeElement?.closest('[role="dialog"]') != null;
     onClose();
   };
-  return <InPlaceText {...props} rect={place} look={look} onClose={close} />;
+  return (
+    <InPlaceText
+      {...{ field, site, look, ...forFields }}
+      all={block.value?.fields}
+      undoCount={block.value?.undoCount}
+      rect={place}
+      note={node?.part && words.shared(node.part.name, node.part.pages)}
+      onClose={close}
+    />
+  );
 }
 
 interface Place {

@@ -1,7 +1,7 @@
 import { isSamePlace } from '../../content/source/pointer';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Field, StudioSite } from '../../model/studio';
-import type { StudioState } from '../state/use-studio';
+import type { Field } from '../../model/studio';
+import type { OpenStudio } from '../state/open-studio';
 import { onUse } from '../state/uses';
 import type { Clicked } from '../frame/framed-page';
 import { fieldAt } from '../fields/frame/first-control';
@@ -28,13 +28,12 @@ interface Opened {
  * @param enter goes to the field of what was clicked and is no text, such as a picture.
  */
 export function useInPlace(
-  { shown, trail, block }: StudioState,
-  site: StudioSite,
+  { shown, node, block, site }: OpenStudio,
   enter: (at: string, clicked: Clicked) => void,
 ) {
   const [asked, ask] = useState<Asked>();
   const [opened, setOpened] = useState<Opened>();
-  const at = trail.at(-1)?.at;
+  const at = node?.at;
   const fields = block.value?.fields;
 
   /** @returns false while the page has not come to life: which texts are on it is not known before. */
@@ -102,8 +101,6 @@ export function useInPlace(
     onKey,
   };
 }
-
-export type InPlaceState = ReturnType<typeof useInPlace>;
 
 /** Makes the fonts of the page known to Studio's own window, so that a text looks the same while it is changed. */
 function borrowFonts({ styleSheets, baseURI }: Document): void {

@@ -11,18 +11,20 @@ import making from '../making/making.module.css';
 import { todoOf } from '../api/in-words';
 import { holderOf } from '../pages/holders';
 import { ModalDialog } from '../panel/modal-dialog';
+import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { Segments, ToolbarButton } from '../toolbar/controls';
 import { words as all } from '../words';
-import { Answer, type LaunchProps } from './answer';
+import { Answer } from './answer';
 import { confirming, useName } from './confirmation';
 import { launchWords as words } from './launch-words';
 import styles from './launch.module.css';
 
 /** Says how much is missing before visitors come, and opens the list. */
-export function LaunchButton(props: LaunchProps) {
+export function LaunchButton() {
+  const { api, live } = useOpenStudio();
   const [isOpen, setOpen] = useState(false);
-  const { value } = useLoaded('launch', props.studio.live.version, props.api.launch);
+  const { value } = useLoaded('launch', live.version, api.launch);
   if (!value) return null;
   const left = value.demands.filter(isLeft).length;
   return (
@@ -35,7 +37,7 @@ export function LaunchButton(props: LaunchProps) {
       >
         <span aria-hidden="true">{left}</span>
       </ToolbarButton>
-      {isOpen && <LaunchDialog {...props} launch={value} onLeave={() => setOpen(false)} />}
+      {isOpen && <LaunchDialog launch={value} onLeave={() => setOpen(false)} />}
     </>
   );
 }
@@ -50,13 +52,13 @@ const rowKey = (demand: LaunchDemand) => `${demand.code} ${placeKey(demand)}`;
 
 const isLeft = ({ isAnswered, statement }: Row) => isAnswered !== true && !statement?.held;
 
-interface LaunchDialogProps extends LaunchProps {
+interface LaunchDialogProps {
   launch: Launch;
   onLeave: () => void;
 }
 
-function LaunchDialog({ launch, onLeave, ...props }: LaunchDialogProps) {
-  const { studio, site } = props;
+function LaunchDialog({ launch, onLeave }: LaunchDialogProps) {
+  const { site, makeEntry } = useOpenStudio();
   const rows = useRows(launch);
   const left = (by: Answerer) => rows.filter((row) => row.by === by && isLeft(row)).length;
   const [who, setWho] = useState(answerers.find((by) => left(by) > 0) ?? 'owner');
@@ -68,7 +70,7 @@ function LaunchDialog({ launch, onLeave, ...props }: LaunchDialogProps) {
     if (!statement.held && name.trim() === '') return field.current?.focus();
     const label = words.about(statement.held ? words.takeBack : words.confirm, message);
     const file = site.settings;
-    studio.makeEntry({ file, hash: launch.hash, label, said: label, ...confirming(statement, name.trim()) });
+    makeEntry({ file, hash: launch.hash, label, said: label, ...confirming(statement, name.trim()) });
   };
   return (
     <ModalDialog title={words.title} leave={all.close} onLeave={onLeave} isWide>
@@ -94,7 +96,7 @@ function LaunchDialog({ launch, onLeave, ...props }: LaunchDialogProps) {
               {shown
                 .filter((row) => row.file === file)
                 .map((row) => (
-                  <Demand key={rowKey(row)} {...props} row={row} onSettle={settle} onLeave={onLeave} />
+                  <Demand key={rowKey(row)} row={row} onSettle={settle} onLeave={onLeave} />
                 ))}
             </ul>
           </section>
@@ -122,20 +124,21 @@ function nameOf(file: string, site: StudioSite): string {
   return part ? words.on(holder, part.pages) : holder;
 }
 
-interface DemandProps extends LaunchProps {
+interface DemandProps {
   row: Row;
   onSettle: (row: Row) => void;
   onLeave: () => void;
 }
 
-function Demand({ row, onSettle, onLeave, ...props }: DemandProps) {
+function Demand({ row, onSettle, onLeave }: DemandProps) {
+  const { site, opener } = useOpenStudio();
   const [isOpen, setOpen] = useState(false);
   const { statement, code, file, route } = row;
-  const token = props.site.tokens.find(({ origin }) => isSamePlace(origin, row));
+  const token = site.tokens.find(({ origin }) => isSamePlace(origin, row));
   const message = token ? words.token(token.title) : row.message;
-  const go = props.studio.opener(row);
+  const go = opener(row);
   const isReview = code === 'launch/review';
-  const isAnswer = isReview || (code === 'launch/placeholder' && file === props.site.settings);
+  const isAnswer = isReview || (code === 'launch/placeholder' && file === site.settings);
   const button = (text: string, onClick: () => void, isExpanded?: boolean) => (
     <button
       className="plain"
@@ -162,9 +165,7 @@ function Demand({ row, onSettle, onLeave, ...props }: DemandProps) {
           })}
       </div>
       {/* A page lacks its review as a whole. */}
-      {isOpen && (
-        <Answer {...props} origin={{ file, pointer: isReview ? '/review' : row.pointer }} route={route} />
-      )}
+      {isOpen && <Answer origin={{ file, pointer: isReview ? '/review' : row.pointer }} route={route} />}
     </li>
   );
 }

@@ -1,26 +1,21 @@
-import type { OutlineNode, StudioPage } from '../../model/studio';
-import type { Place } from '../outline/places';
+import type { StudioPage } from '../../model/studio';
+import type { OpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import { partCommands } from './part-commands';
-import type { Making } from './use-making';
-
-interface Acting {
-  page: StudioPage;
-  node: OutlineNode | undefined;
-  places: readonly Place[];
-  making: Pick<Making, 'make'>;
-  say: (text: string) => void;
-}
 
 /**
  * What a key does with the chosen part while the list of parts has the focus: what its tool does, or out of what the
  * part is in and into what is before it. Backspace removes nothing: it is pressed in haste.
  * @returns whether the key is one of these.
  */
-export function actOnPart(event: React.KeyboardEvent, { page, node, places, making, say }: Acting): boolean {
+export function actOnPart(
+  event: React.KeyboardEvent,
+  page: StudioPage,
+  { part, places, making, steps: { say } }: OpenStudio,
+): boolean {
   const keys = keysOf(event);
   if (pressTool(event, event.currentTarget.closest('[data-region]'), ({ title }) => say(title))) return true;
-  const commands = node && partCommands(page, node, places);
+  const commands = part && partCommands(page, part, places);
   const isOut = keys === 'Alt+ArrowLeft';
   if (!commands || (!isOut && keys !== 'Alt+ArrowRight')) return false;
   const request = isOut ? commands.out : commands.into;

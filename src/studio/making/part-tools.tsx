@@ -1,10 +1,10 @@
 import type { Origin, OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { type Place, behind, nameOfNode, originOf, usualPlace } from '../outline/places';
-import type { Making } from './use-making';
 import { type ChangeRequest, insertion, move, partCommands } from './part-commands';
 import { ButtonBar, Icon, withKeys } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './making.module.css';
+import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { onEnter } from '../fields/frame/on-enter';
 import { ranked } from '../fields/pick/combobox';
@@ -12,22 +12,11 @@ import { useId, useState } from 'react';
 import { ModalDialog } from '../panel/modal-dialog';
 import { isAtOrIn, placeKey } from '../../content/source/pointer';
 
-interface PartToolsProps {
-  page: StudioPage;
-  /** The part that is chosen; undefined where none is, or what is around all pages. */
-  node: OutlineNode | undefined;
-  base: string;
-  palette: () => Promise<PaletteEntry[]>;
-  /** Of the page. */
-  places: readonly Place[];
-  making: Pick<Making, 'make' | 'opened' | 'open' | 'copy' | 'paste'>;
-}
-
 /** What is done with parts as a whole; each has its key in the list. */
-export function PartTools(props: PartToolsProps) {
-  const { page, node, base, palette, places, making } = props;
+export function PartTools({ page }: { page: StudioPage }) {
+  const { part, places, making } = useOpenStudio();
   const { make, opened, open, paste } = making;
-  const usual = usualPlace(page.outline, places, node);
+  const usual = usualPlace(page.outline, places, part);
   const run = (request: ChangeRequest | undefined) => {
     open(undefined);
     if (request) void make(request);
@@ -42,7 +31,7 @@ export function PartTools(props: PartToolsProps) {
         <Icon name="plus" />
         {words.making.insert}
       </button>
-      {node && <ChosenTools {...props} node={node} onRun={run} />}
+      {part && <ChosenTools {...{ page, part }} onRun={run} />}
       <Button
         icon="paste"
         words={words.making.paste}
@@ -51,7 +40,6 @@ export function PartTools(props: PartToolsProps) {
       />
       {opened?.kind === 'palette' && (
         <PaletteDialog
-          {...{ places, base, palette }}
           first={opened.place ?? usual}
           onInsert={(place, entry) => run(insertion(page, place, entry))}
           onPaste={(place) => {
@@ -61,10 +49,10 @@ export function PartTools(props: PartToolsProps) {
           onLeave={() => open(undefined)}
         />
       )}
-      {opened?.kind === 'move' && node && (
+      {opened?.kind === 'move' && part && (
         <MoveDialog
-          {...{ places, node }}
-          onMove={(place) => run(move(page, node, place))}
+          part={part}
+          onMove={(place) => run(move(page, part, place))}
           onLeave={() => open(undefined)}
         />
       )}
@@ -72,13 +60,16 @@ export function PartTools(props: PartToolsProps) {
   );
 }
 
-interface ChosenToolsProps extends PartToolsProps {
-  node: OutlineNode;
+interface ChosenToolsProps {
+  page: StudioPage;
+  part: OutlineNode;
   onRun: (request: ChangeRequest | undefined) => void;
 }
 
-function ChosenTools({ page, node, places, making: { open, copy }, onRun }: ChosenToolsProps) {
-  const commands = partCommands(page, node, places);
+function ChosenTools({ page, part, onRun }: ChosenToolsProps) {
+  const { places, making } = useOpenStudio();
+  const { open, copy } = making;
+  const commands = partCommands(page, part, places);
   if (!commands) return null;
   return (
     <>
@@ -111,7 +102,7 @@ function ChosenTools({ page, node, places, making: { open, copy }, onRun }: Chos
         request={commands.duplicate}
         onRun={onRun}
       />
-      <Button icon="copy" words={words.making.copy} keys="Control+C" onRun={() => void copy(node)} />
+      <Button icon="copy" words={words.making.copy} keys="Control+C" onRun={() => void copy(part)} />
       <Tool icon="trash" words={words.making.remove} keys="Delete" request={commands.remove} onRun={onRun} />
     </>
   );
@@ -157,12 +148,8 @@ export const Tool = ({ request, onRun, ...button }: ToolProps) => (
 );
 
 interface PaletteDialogProps {
-  places: readonly Place[];
   /** Where it will go unless another place is chosen. */
   first: Place | undefined;
-  /** The base path of the site. */
-  base: string;
-  palette: () => Promise<PaletteEntry[]>;
   onInsert: (place: Place, entry: PaletteEntry) => void;
   /** The part that was copied is to go there. */
   onPaste: (place: Place) => void;
@@ -170,8 +157,9 @@ interface PaletteDialogProps {
 }
 
 /** Every kind of part with a look at it; a search in names, other names and purposes. */
-function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeave }: PaletteDialogProps) {
-  const { value, failure } = useLoaded('palette', 0, palette);
+function PaletteDialog({ first, onInsert, onPaste, onLeave }: PaletteDialogProps) {
+  const { api, site, places } = useOpenStudio();
+  const { value, failure } = useLoaded('palette', 0, api.palette);
   const entries = value ?? (failure && []);
   const [sought, setSought] = useState('');
   const [place, setPlace] = useState(first);
@@ -220,7 +208,7 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
               <span className={styles.look} aria-hidden="true">
                 {entry.look !== undefined && (
                   <iframe
-                    src={base.slice(0, -1) + entry.look}
+                    src={site.base.slice(0, -1) + entry.look}
                     loading="lazy"
                     tabIndex={-1}
                     sandbox="allow-same-origin"
@@ -242,20 +230,20 @@ function PaletteDialog({ places, first, base, palette, onInsert, onPaste, onLeav
 }
 
 interface MoveDialogProps {
-  places: readonly Place[];
-  node: OutlineNode;
+  part: OutlineNode;
   onMove: (place: Place) => void;
   onLeave: () => void;
 }
 
 /** Moves a part anywhere in its file, into containers and out of them. */
-function MoveDialog({ places, node, onMove, onLeave }: MoveDialogProps) {
-  const from = originOf(node);
+function MoveDialog({ part, onMove, onLeave }: MoveDialogProps) {
+  const { places } = useOpenStudio();
+  const from = originOf(part);
   const isOwn = ({ pointer }: Origin) => isAtOrIn(pointer, from.pointer) || pointer === behind(from);
   const others = places.filter(({ origin }) => origin.file === from.file && !isOwn(origin));
   const [place, setPlace] = useState(others[0]);
   return (
-    <ModalDialog title={words.making.moved(nameOfNode(node))} leave={words.cancel} onLeave={onLeave}>
+    <ModalDialog title={words.making.moved(nameOfNode(part))} leave={words.cancel} onLeave={onLeave}>
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>

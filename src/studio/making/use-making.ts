@@ -94,8 +94,6 @@ export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
   return { make, ...clipboard, opened, open, refusal, dismiss: () => setRefusal(undefined) };
 }
 
-export type Making = ReturnType<typeof useMaking>;
-
 /** The part at a place; where that is gone the one before it, else what it was in. */
 const nodeBy = ({ outline }: StudioPage, { file, pointer }: Origin) => {
   const before = childPointer(parentOf(pointer), indexOf(pointer) - 1);
@@ -127,7 +125,7 @@ function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse 
     return { text, isOnlyHere: !isTaken };
   };
   return {
-    async copy(node: OutlineNode): Promise<void> {
+    copy: async (node: OutlineNode): Promise<void> => {
       const name = nameOfNode(node);
       // What is typed in it goes with it.
       flush();
@@ -140,7 +138,7 @@ function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse 
       }
     },
     /** @param text what was pasted; without it, what is on the clipboard is asked for. */
-    async paste(place: Place, text?: string): Promise<void> {
+    paste: async (place: Place, text?: string): Promise<void> => {
       const own = await held.current;
       const asked = async () => navigator.clipboard?.readText().catch(() => own?.text);
       const given = own?.isOnlyHere === true ? own.text : (text ?? (await asked()));

@@ -1,6 +1,6 @@
 import { Segments, ToolbarButton } from '../toolbar/controls';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Api } from '../api/client';
+import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { messageWords as words } from './message-words';
 import type { Message, MessageDeed, MessageHead, Messages } from '../../model/message';
@@ -10,17 +10,13 @@ import styles from './messages.module.css';
 // What comes meanwhile is seen after so long, in milliseconds.
 const pause = 60_000;
 
-interface MessagesButtonProps {
-  api: Api;
-  /** Of the site: its settings say when messages go. */
-  version: number;
-}
-
 /** Says how many messages wait, and opens them; nothing where forms are taken in elsewhere. */
-export function MessagesButton({ api, version }: MessagesButtonProps) {
+export function MessagesButton() {
+  const { api, live } = useOpenStudio();
   const [isOpen, setOpen] = useState(false);
   const [changes, setChanges] = useState(0);
-  const { value, failure } = useLoaded('messages', version + changes, api.messages);
+  // The settings of the site say when messages go.
+  const { value, failure } = useLoaded('messages', live.version + changes, api.messages);
   const isHere = value !== null && value !== undefined;
   const refresh = () => setChanges((count) => count + 1);
   useEffect(() => {
@@ -45,7 +41,6 @@ export function MessagesButton({ api, version }: MessagesButtonProps) {
       </ToolbarButton>
       {isOpen && (
         <MessagesDialog
-          api={api}
           messages={value}
           hasFailed={failure !== undefined}
           onChange={refresh}
@@ -57,7 +52,6 @@ export function MessagesButton({ api, version }: MessagesButtonProps) {
 }
 
 interface MessagesDialogProps {
-  api: Api;
   messages: Messages;
   /** They could not be read the last time. */
   hasFailed: boolean;
@@ -74,7 +68,8 @@ const kindOf = ({ isDone, isSuspect }: MessageHead): Kind => {
 };
 
 /** What forms have sent: a list, and the one that is chosen. */
-function MessagesDialog({ api, messages, hasFailed, onChange, onLeave }: MessagesDialogProps) {
+function MessagesDialog({ messages, hasFailed, onChange, onLeave }: MessagesDialogProps) {
+  const { api } = useOpenStudio();
   const { heads, broken } = messages;
   const [kind, setKind] = useState<Kind>('open');
   const [reference, setReference] = useState('');
@@ -111,7 +106,7 @@ function MessagesDialog({ api, messages, hasFailed, onChange, onLeave }: Message
           <List key={kind} heads={shown} chosen={chosen?.name} onChoose={(name) => act(name, 'saw')} />
           {broken > 0 && <p className={styles.wrong}>{words.broken(broken)}</p>}
           {hasFailed && <p className={styles.wrong}>{words.failed}</p>}
-          <TableButton api={api} onFail={() => say(words.failed)} />
+          <TableButton onFail={() => say(words.failed)} />
         </section>
         {chosen ? (
           <OneMessage key={chosen.name} message={chosen} onAct={(deed) => act(chosen.name, deed)} />
@@ -172,7 +167,8 @@ function List({ heads, chosen, onChoose }: ListProps) {
   );
 }
 
-function TableButton({ api, onFail }: { api: Api; onFail: () => void }) {
+function TableButton({ onFail }: { onFail: () => void }) {
+  const { api } = useOpenStudio();
   const id = useId();
   const save = () =>
     void api.messageTable().then((csv) => {

@@ -1,44 +1,43 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OutlineNode, Present } from '../../model/studio';
+import type { OutlineNode, StudioPage } from '../../model/studio';
 import { siteFrameAt } from '../api/page-places';
+import { dragged } from '../making/part-commands';
+import { actOnPart } from '../making/part-keys';
 import { usePaste } from '../making/use-paste';
+import { useOpenStudio } from '../state/open-studio';
 import { Icon } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './outline.module.css';
-import { type Row, outlineRows, wayTo } from './places';
-import { type Drag, useDrag } from './use-drag';
+import { type Row, outlineRows, usualPlace, wayTo } from './places';
+import { useDrag } from './use-drag';
 
 export interface OutlineProps {
-  outline: OutlineNode[];
-  selected: string | undefined;
-  /** Places of blocks that something is wrong with. */
-  wrong: ReadonlySet<string>;
-  /** Who else is on the page. */
-  others: readonly Present[];
-  onSelect: (at: string | undefined) => void;
+  page: StudioPage;
   onPoint: (at: string | undefined) => void;
   /** Enter: on to the fields of the block. */
   onEnter: (at: string) => void;
-  /** What a key does with the block as a whole; says whether it did something. */
-  onKey?: (event: React.KeyboardEvent) => boolean;
-  /** Whether a row can be dragged there. */
-  isPossible: (drag: Drag) => boolean;
-  onDrag: (drag: Drag) => void;
-  /** Something is pasted behind the block that is chosen. */
-  onPaste?: (text: string) => void;
 }
 
 /** The blocks of the page as a tree; the selection goes with the focus. */
-export function Outline(props: OutlineProps) {
-  const { outline, selected, onSelect, onEnter } = props;
+export function Outline({ page, onPoint, onEnter }: OutlineProps) {
+  const studio = useOpenStudio();
+  const { outline, node, part, places, making, makeEntry } = studio;
+  const onSelect = studio.shown.select;
+  const selected = node?.at;
   // The settings and the forms of the site are below it, and few come for them.
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set([siteFrameAt]));
   const list = useRef<HTMLDivElement>(null);
-  usePaste(list, (clipboard) => props.onPaste?.(clipboard.getData('text/plain')));
+  usePaste(list, (clipboard) => {
+    const place = usualPlace(page.outline, places, part);
+    if (place) void making.paste(place, clipboard.getData('text/plain'));
+  });
   const rows = useMemo(() => outlineRows(outline, collapsed), [outline, collapsed]);
   const current = rows.find(({ node }) => node.at === selected) ?? rows[0];
 
-  const drag = useDrag(props.isPossible, props.onDrag);
+  const drag = useDrag(
+    (to) => dragged(page, places, to) !== undefined,
+    (to) => makeEntry(dragged(page, places, to)),
+  );
   const lettersWith = useLetters();
   const fold = (at: string, isFolded: boolean) =>
     setCollapsed((last) => new Set(isFolded ? [...last, at] : [...last].filter((other) => other !== at)));
@@ -56,7 +55,7 @@ export function Outline(props: OutlineProps) {
   }, [selected]);
 
   const onKeyDown = (event: React.KeyboardEvent, row: Row) => {
-    if (props.onKey?.(event) === true) return event.preventDefault();
+    if (actOnPart(event, page, studio)) return event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const letters = lettersWith(event);
     const onFold = (isFolded: boolean) => fold(row.node.at, isFolded);
@@ -74,8 +73,7 @@ export function Outline(props: OutlineProps) {
       {rows.map((row) => (
         <OutlineRow
           key={row.node.at}
-          {...props}
-          row={row}
+          {...{ row, onPoint, onEnter }}
           isCurrent={row === current}
           drag={drag(row.node.at, row.node.lists.length > 0)}
           onFold={(isFolded) => fold(row.node.at, isFolded)}
@@ -86,7 +84,7 @@ export function Outline(props: OutlineProps) {
   );
 }
 
-interface OutlineRowProps extends OutlineProps {
+interface OutlineRowProps extends Omit<OutlineProps, 'page'> {
   row: Row;
   isCurrent: boolean;
   drag: ReturnType<ReturnType<typeof useDrag>>;
@@ -94,7 +92,8 @@ interface OutlineRowProps extends OutlineProps {
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-function OutlineRow({ row, isCurrent, drag, wrong, others, selected, ...on }: OutlineRowProps) {
+function OutlineRow({ row, isCurrent, drag, ...on }: OutlineRowProps) {
+  const { wrong, team, node: chosen, shown } = useOpenStudio();
   const { node, level, index, count, isExpanded } = row;
   const { at, title, label, part } = node;
   const pages = part && row.parent?.part?.name !== part.name ? words.outline.shared(part.pages) : undefined;
@@ -105,11 +104,11 @@ function OutlineRow({ row, isCurrent, drag, wrong, others, selected, ...on }: Ou
       aria-posinset={index + 1}
       aria-setsize={count}
       aria-expanded={isExpanded}
-      aria-selected={at === selected}
+      aria-selected={at === chosen?.at}
       tabIndex={isCurrent ? 0 : -1}
       className={styles.row}
       style={{ paddingInlineStart: `${(level - 1) * 0.875 + 0.25}rem` }}
-      onClick={() => on.onSelect(at)}
+      onClick={() => shown.select(at)}
       onDoubleClick={() => on.onEnter(at)}
       onKeyDown={on.onKeyDown}
       onPointerEnter={() => on.onPoint(at)}
@@ -127,7 +126,7 @@ function OutlineRow({ row, isCurrent, drag, wrong, others, selected, ...on }: Ou
           <span className="unseen">{words.outline.wrong}</span>
         </span>
       )}
-      {others
+      {team.others
         .filter((each) => each.at === at)
         .map(({ id, name }) => (
           <span key={id} className={styles.other} title={words.team.isHere(name)}>
@@ -161,7 +160,8 @@ function Fold({ isExpanded, onFold }: { isExpanded?: boolean; onFold: (isFolded:
   );
 }
 
-interface TreeActs extends Pick<OutlineProps, 'onSelect' | 'onEnter'> {
+interface TreeActs extends Pick<OutlineProps, 'onEnter'> {
+  onSelect: (at: string) => void;
   onFold: (isFolded: boolean) => void;
 }
 

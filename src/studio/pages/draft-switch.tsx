@@ -1,27 +1,21 @@
 import { useId } from 'react';
 import type { StudioPage } from '../../model/studio';
 import making from '../making/making.module.css';
-import type { ChangeRequest } from '../making/part-commands';
 import { focusTree } from '../panel/focus';
+import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 
-interface DraftSwitchProps {
-  page: StudioPage;
-  /** How many of its texts are still to be written. */
-  unwritten: number;
-  onMake: (request: ChangeRequest) => void;
-}
-
 /** Whether visitors are shown the page: what is still to be written is never shown to them. */
-export function DraftSwitch({ page: { file, hashes, isDraft }, unwritten, onMake }: DraftSwitchProps) {
+export function DraftSwitch({ page: { file, hashes, isDraft } }: { page: StudioPage }) {
+  const { unwritten, makeEntry } = useOpenStudio();
   const id = useId();
   const { draft, draftNote, publish, published, unpublish, unpublished } = words.wholePage;
-  const isKept = isDraft && unwritten > 0;
+  const isKept = isDraft && unwritten.count > 0;
   const pointer = '/draft';
   const toggle = () => {
     // Of what is no draft nothing is said.
     if (isDraft) focusTree();
-    onMake({
+    makeEntry({
       file,
       hash: hashes[file] ?? '',
       command: isDraft ? { kind: 'remove', pointer } : { kind: 'set', pointer, value: true },
@@ -44,7 +38,9 @@ export function DraftSwitch({ page: { file, hashes, isDraft }, unwritten, onMake
         />{' '}
         {draft}
       </label>
-      {isDraft && <p id={id}>{isKept ? `${draftNote} ${words.unwritten.count(unwritten)}.` : draftNote}</p>}
+      {isDraft && (
+        <p id={id}>{isKept ? `${draftNote} ${words.unwritten.count(unwritten.count)}.` : draftNote}</p>
+      )}
     </div>
   );
 }

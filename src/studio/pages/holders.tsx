@@ -1,8 +1,7 @@
 import { isAtOrIn } from '../../content/source/pointer';
-import type { Origin, PageLinks, StudioSite } from '../../model/studio';
+import type { PageLinks, StudioSite } from '../../model/studio';
+import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
-
-export type Opener = (there: Origin) => (() => void) | undefined;
 
 interface HoldersProps {
   links: readonly (Omit<PageLinks, 'count'> & {
@@ -11,21 +10,19 @@ interface HoldersProps {
     count?: number;
     words?: readonly string[];
   })[];
-  site: StudioSite | undefined;
-  /** Leads to a place, where Studio can show it. */
-  open: Opener;
   onLeave: () => void;
 }
 
 /** What holds links, each by its name, with the way to it. */
-export function Holders({ links, site, open, onLeave }: HoldersProps) {
+export function Holders({ links, onLeave }: HoldersProps) {
+  const { site, opener } = useOpenStudio();
   return (
     <ul>
       {links.map((each) => {
         const { file, pointer = '', route, part, count = 1, words: said = [] } = each;
-        const go = open({ ...each, pointer });
+        const go = opener({ ...each, pointer });
         const setting =
-          file === site?.settings ? site.sections.find((it) => isAtOrIn(pointer, it.pointer)) : undefined;
+          file === site.settings ? site.sections.find((it) => isAtOrIn(pointer, it.pointer)) : undefined;
         const name = [setting ? words.siteFrame.title : holderOf(each, site), part ?? setting?.title]
           .filter(Boolean)
           .join(' › ');
@@ -53,12 +50,9 @@ export function Holders({ links, site, open, onLeave }: HoldersProps) {
 }
 
 /** As people call it. */
-export function holderOf(
-  { file, title }: Pick<PageLinks, 'file' | 'title'>,
-  site: StudioSite | undefined,
-): string {
+export function holderOf({ file, title }: Pick<PageLinks, 'file' | 'title'>, site: StudioSite): string {
   if (title !== undefined) return title;
-  return file === site?.settings
+  return file === site.settings
     ? words.siteFrame.label
     : words.making.sharedPart(file.replace(/^.*\/|\.json$/g, ''));
 }

@@ -1,39 +1,20 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type {
-  Address,
-  OutlineNode,
-  PageAnswer,
-  PageChange,
-  PageRequest,
-  StudioPage,
-  StudioSite,
-} from '../../model/studio';
+import type { Address, OutlineNode, PageRequest, StudioSite } from '../../model/studio';
 import { type Choice, Combobox, cut, ranked } from '../fields/pick/combobox';
 import { nameOfNode, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
-import { keepLetters, lettersKept } from '../state/uses';
+import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
-import { Holders, type Opener } from './holders';
+import { Holders } from './holders';
 import styles from './pages.module.css';
-import { whyNot, whyRefused } from '../api/in-words';
-import { formAt, formOf, siteFrameAt } from '../api/page-places';
-import { formName as nameOfForm } from '../../content/page/route';
-import type { Acting } from '../making/use-making';
-
-interface PageDialogProps {
-  question: PageQuestion;
-  pages: Pages;
-  /** A new page is asked for also while the other one is being read. */
-  page: StudioPage | undefined;
-  route: string;
-  site: StudioSite;
-  /** The part that is chosen. */
-  node: OutlineNode | undefined;
-  open: Opener;
-}
+import { formOf } from '../api/page-places';
+import type { PageQuestion } from './use-pages';
 
 /** Asks what must be known before a page is made, moved or removed. What cannot be is said here. */
-export function PageDialog({ question, pages, page, route, site, node, open }: PageDialogProps) {
+export function PageDialog({ question }: { question: PageQuestion }) {
+  // A new page is asked for also while the other one is being read.
+  const { pages, page, site, node, shown } = useOpenStudio();
+  const { route } = shown;
   const id = useId();
   const { why, needed } = pages;
   const [name, setName] = useState('');
@@ -95,7 +76,7 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
         {question === 'like' && (
           <>
             <Line label={words.wholePage.template}>
-              {(line) => <PageChoice id={line} value={other} onChange={setOther} site={site} hasTemplates />}
+              {(line) => <PageChoice id={line} value={other} onChange={setOther} hasTemplates />}
             </Line>
             <label>
               <input type="checkbox" checked={isEmpty} onChange={() => setEmpty(!isEmpty)} />{' '}
@@ -125,20 +106,14 @@ export function PageDialog({ question, pages, page, route, site, node, open }: P
                   needed[kind].length > 0 && (
                     <div key={kind} role="group" aria-labelledby={id + kind}>
                       <p id={id + kind}>{words.wholePage[kind]}</p>
-                      <Holders
-                        links={needed[kind]}
-                        onLeave={() => pages.ask(undefined)}
-                        {...{ site, open }}
-                      />
+                      <Holders links={needed[kind]} onLeave={() => pages.ask(undefined)} />
                     </div>
                   ),
               )}
               {needed.released.length > 0 && <p>{words.wholePage.released(needed.released)}</p>}
               {isFollowed && (
                 <Line label={words.wholePage.instead}>
-                  {(line) => (
-                    <PageChoice id={line} value={other} onChange={setOther} site={site} but={route} />
-                  )}
+                  {(line) => <PageChoice id={line} value={other} onChange={setOther} but={route} />}
                 </Line>
               )}
             </>
@@ -215,7 +190,6 @@ interface PageChoiceProps {
   id: string;
   value: string;
   onChange: (route: string) => void;
-  site: StudioSite;
   /** The pages that new ones are made like come first. */
   hasTemplates?: boolean;
   /** The page that is none of the choices. */
@@ -223,7 +197,8 @@ interface PageChoiceProps {
 }
 
 /** A page, by its title or its address. */
-function PageChoice({ id, value, onChange, site, but, hasTemplates = false }: PageChoiceProps) {
+function PageChoice({ id, value, onChange, but, hasTemplates = false }: PageChoiceProps) {
+  const { site } = useOpenStudio();
   const templates = new Map(hasTemplates ? site.templates.map(({ kind, route }) => [route, kind]) : []);
   const find = (question: string) => {
     const others = site.pages.filter(({ route }) => route !== but);
@@ -259,68 +234,3 @@ function addressBeside(route: string, name: string): string {
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${route.slice(0, route.lastIndexOf('/') + 1)}${words.join('')}`;
 }
-
-const fileOf = ({ saved: [file] }: Extract<PageAnswer, { result: 'saved' }>): string => file?.file ?? '';
-
-/** What is asked before a page is made, moved or removed. */
-type PageQuestion = PageRequest['kind'];
-
-type Needed = Extract<PageAnswer, { result: 'needed' }>;
-type Done = Extract<PageAnswer, { result: 'saved' }> | Needed;
-
-interface PagesProps extends Acting {
-  /** A page has been made whose texts are to be written. */
-  onMade: (route: string) => void;
-}
-
-/** Makes, moves and removes whole pages: each is one step of undo, over all files that it takes. */
-export function usePages({ saver, shown, flush, say, onMade }: PagesProps) {
-  const [question, setQuestion] = useState<PageQuestion>();
-  const [why, setWhy] = useState<string[]>([]);
-  const [needed, setNeeded] = useState<Needed>();
-  const ask = (next: PageQuestion | undefined) => {
-    setQuestion(next);
-    setWhy([]);
-    setNeeded(undefined);
-    if (next !== 'remove') return;
-    // What it takes is said before anybody decides.
-    const request = { kind: next, from: shown.route, isAsked: true };
-    void send({ request, label: '' }).then((answer) => {
-      if (!('result' in answer)) setWhy(answer);
-      else if (answer.result === 'needed') setNeeded(answer);
-    });
-  };
-  /** @returns why it was not done; else what came of it. */
-  const send = async (change: PageChange): Promise<string[] | Done> => {
-    // What is typed on the page goes with it.
-    flush();
-    try {
-      const answer = await saver.page(change);
-      if (answer.result === 'impossible') return [answer.why];
-      return answer.result === 'refused' ? whyRefused(answer.faults) : answer;
-    } catch (error) {
-      return [whyNot(error)];
-    }
-  };
-  const request = async (request: PageRequest, title: string): Promise<void> => {
-    if (request.kind === 'like') keepLetters();
-    const answer = await send({ request, label: words.wholePage.label[request.kind](title) });
-    if (!('result' in answer) || answer.result === 'needed') {
-      lettersKept();
-      return 'result' in answer ? setNeeded(answer) : setWhy(answer);
-    }
-    ask(undefined);
-    if (request.kind === 'like') onMade(answer.route);
-    if (answer.route !== shown.route) shown.openPage(answer.route);
-    if (request.kind === 'form')
-      shown.whenShown({
-        file: fileOf(answer),
-        act: () => shown.select(formAt(nameOfForm(fileOf(answer))), { sought: { isFirst: true } }),
-      });
-    if (request.kind === 'removeForm') shown.select(siteFrameAt);
-    say(words.wholePage.said[request.kind](title));
-  };
-  return { question, ask, send, request, why, needed };
-}
-
-export type Pages = ReturnType<typeof usePages>;

@@ -2,36 +2,29 @@ import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from
 import { isObject, textOf } from '../../content/source/json';
 import { isMarked } from '../../content/source/unwritten';
 import { isAtOrIn } from '../../content/source/pointer';
-import type { Field, Origin, OutlineNode, StudioSite } from '../../model/studio';
+import type { Field, OutlineNode, StudioSite } from '../../model/studio';
 import { formAt, formOf, isPagePart, pageAt, sectionOf, siteFrameAt, tokensAt } from '../api/page-places';
 import making from '../making/making.module.css';
 import { PagePlace, SearchResult } from '../pages/whole-page';
-import type { Pages } from '../pages/page-dialog';
+import type { PageQuestion } from '../pages/use-pages';
 import { BlockFields } from '../fields/block-fields';
-import { OpenButton, type OpenFile } from '../fields/frame/open-button';
 import { SharedTexts } from '../fields/shared-text/shared-text';
 import { enclosingText, everyField, textsInPage } from '../in-place/texts-on-page';
 import type { Sought } from '../state/use-shown';
-import type { StudioState } from '../state/use-studio';
+import { useOpenStudio } from '../state/open-studio';
 import { Icon } from '../toolbar/controls';
 import { words } from '../words';
 import { fieldOfText, plainWords } from './field-of-text';
 import { focusFields } from './focus';
+import { OpenButton, areFilesHere } from './open-button';
 import styles from './panel.module.css';
 
-interface BlockPartProps {
-  studio: StudioState;
-  site: StudioSite;
-  onOpen: OpenFile | undefined;
-}
-
 /** The fields of the selected block, with where it stands. */
-export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
-  const { trail, shown, pages } = studio;
-  const node = trail.at(-1);
+export function BlockPart() {
+  const { node, shown, changes, block: read } = useOpenStudio();
   const id = useId();
   const part = useRef<HTMLElement>(null);
-  const block = studio.block.value;
+  const block = read.value;
   const { sought } = shown;
   const isFirstSought = block !== undefined && sought?.isFirst === true && sought.at === node?.at;
   const isPage = node?.at === pageAt;
@@ -76,21 +69,21 @@ export function BlockPart({ studio, site, onOpen }: BlockPartProps) {
         {node.title}
       </h2>
       {sectionOf(node.at) !== undefined && <SharedNote text={words.siteFrame.note} />}
-      {node.at === siteFrameAt && <PageTools ask={pages.ask} tools={toForm} />}
-      {isPage && <PageTools ask={pages.ask} tools={ofPage} />}
-      <FormPart {...{ node, studio, site }} />
+      {node.at === siteFrameAt && <PageTools tools={toForm} />}
+      {isPage && <PageTools tools={ofPage} />}
+      <FormPart node={node} />
       {node.part && <SharedNote id={`${id}-note`} text={words.shared(node.part.name, node.part.pages)} />}
-      {node.include && <PageTools ask={pages.ask} tools={toOwn} />}
-      <Fields {...{ node, studio, site }} />
-      {formOf(node.at) !== undefined && <PageTools ask={pages.ask} tools={ofForm} />}
-      {block && !node.part && !isPagePart(node.at) && <PageTools ask={pages.ask} tools={toShare} />}
+      {node.include && <PageTools tools={toOwn} />}
+      <Fields node={node} />
+      {formOf(node.at) !== undefined && <PageTools tools={ofForm} />}
+      {block && !node.part && !isPagePart(node.at) && <PageTools tools={toShare} />}
       <div className={making.tools}>
-        <button aria-haspopup="dialog" onClick={() => studio.changes.openEarlier(node.origin, node.title)}>
+        <button aria-haspopup="dialog" onClick={() => changes.openEarlier(node.origin, node.title)}>
           <Icon name="undo" />
           {words.earlier.button}
         </button>
       </div>
-      {block && onOpen && <InFile key={node.at} origin={node.origin} about={node.title} onOpen={onOpen} />}
+      {block && areFilesHere() && <InFile key={node.at} node={node} />}
     </section>
   );
 }
@@ -119,7 +112,8 @@ const SharedNote = ({ id, text }: { id?: string; text: string }) => (
 );
 
 /** The way from a part to the form that it shows, and from a form to the pages that show it. */
-function FormPart({ node, studio: { shown }, site }: Omit<BlockPartProps, 'onOpen'> & { node: OutlineNode }) {
+function FormPart({ node }: { node: OutlineNode }) {
+  const { shown, site } = useOpenStudio();
   const isForm = formOf(node.at) !== undefined;
   const form = site.forms.find(({ name }) => name === (formOf(node.at) ?? node.form));
   if (!form) return null;
@@ -178,10 +172,10 @@ function clickedPicture(element: Element, fields: Field[]): Field | undefined {
 const clickedSharedText = ({ text = '' }: Sought, tokens: StudioSite['tokens']) =>
   tokens.find(({ value }) => value !== '' && plainWords(value) === plainWords(text));
 
-function Fields({ node, studio, site }: Omit<BlockPartProps, 'onOpen'> & { node: OutlineNode }) {
-  const { shown, editing } = studio;
+function Fields({ node }: { node: OutlineNode }) {
+  const { shown, site, forFields, block: read } = useOpenStudio();
   const { sought, route } = shown;
-  const block = studio.block.value;
+  const block = read.value;
   const isSiteFrame = node.at === siteFrameAt;
   const focusOn = useMemo(() => {
     if (!block || !sought || (sought.at ?? node.at) !== node.at) return undefined;
@@ -199,7 +193,7 @@ function Fields({ node, studio, site }: Omit<BlockPartProps, 'onOpen'> & { node:
       // Whether it is a draft is said above all parts.
       fields={block.fields.filter(({ origin }) => node.at !== pageAt || origin.pointer !== '/draft')}
       undoCount={block.undoCount}
-      site={site}
+      {...{ site, ...forFields }}
       focusOn={focusOn}
       isFolded={isSiteFrame}
       before={
@@ -211,28 +205,17 @@ function Fields({ node, studio, site }: Omit<BlockPartProps, 'onOpen'> & { node:
         )
       }
       after={(isSiteFrame || node.at === tokensAt) && <SharedTexts />}
-      faults={studio.diagnostics}
-      drafts={editing.drafts}
-      onChange={editing.send}
-      onUpload={studio.upload}
-      onMake={studio.makeEntry}
     />
   );
 }
 
-interface InFileProps {
-  origin: Origin;
-  about: string;
-  onOpen: OpenFile;
-}
-
 /** Where it is written, and the way there. */
-function InFile({ origin, about, onOpen }: InFileProps) {
+function InFile({ node: { origin, title } }: { node: OutlineNode }) {
   return (
     <details className={`quiet ${styles.other}`}>
       <summary>{words.fields.developers}</summary>
       <p>{words.fields.inFile(origin.file)}</p>
-      <OpenButton className="plain" {...{ origin, onOpen }} text={words.fields.openFile} about={about} />
+      <OpenButton origin={origin} about={title} />
     </details>
   );
 }
@@ -248,12 +231,13 @@ const toOwn = [['shared', 'own']] as const;
 const ofForm = [['trash', 'removeForm']] as const;
 const toForm = [['plus', 'form']] as const;
 
-interface PageToolsProps extends Pick<Pages, 'ask'> {
-  tools: readonly (readonly [ComponentProps<typeof Icon>['name'], Pages['question'] & string])[];
+interface PageToolsProps {
+  tools: readonly (readonly [ComponentProps<typeof Icon>['name'], PageQuestion])[];
 }
 
 /** What is done with the page, or over several files with the part. */
-function PageTools({ ask, tools }: PageToolsProps) {
+function PageTools({ tools }: PageToolsProps) {
+  const { ask } = useOpenStudio().pages;
   return (
     <div className={making.tools}>
       {tools.map(([icon, question]) => (

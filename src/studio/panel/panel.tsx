@@ -1,42 +1,27 @@
 import type { Ref } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
-import type { Origin, StudioPage, StudioSite } from '../../model/studio';
-import { isPagePart, pageAt } from '../api/page-places';
-import type { Api } from '../api/client';
-import { metaOf } from '../api/meta';
+import { pageAt } from '../api/page-places';
 import { fieldAt } from '../fields/frame/first-control';
-import { openFile, saidInWords } from '../api/in-words';
-import { dragged } from '../making/part-commands';
+import { saidInWords } from '../api/in-words';
 import { PartTools } from '../making/part-tools';
-import { actOnPart } from '../making/part-keys';
-import { Outline } from '../outline/outline';
-import { usualPlace } from '../outline/places';
+import { Outline, type OutlineProps } from '../outline/outline';
 import { DraftSwitch } from '../pages/draft-switch';
-import type { StudioState } from '../state/use-studio';
+import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import { BlockPart } from './block-part';
-import { OpenButton, type OpenFile } from '../fields/frame/open-button';
+import { OpenButton } from './open-button';
 import styles from './panel.module.css';
 import { UnsavedList } from './unsaved-list';
 import { placeKey } from '../../content/source/pointer';
 import { Icon, withKeys } from '../toolbar/controls';
 
-interface PanelProps {
-  studio: StudioState;
-  api: Api;
-  site: StudioSite;
-  page: StudioPage | undefined;
-  onPoint: (at: string | undefined) => void;
-  onEnter: (at: string) => void;
+interface PanelProps extends Omit<OutlineProps, 'page'> {
   ref: Ref<HTMLElement>;
 }
 
 /** What is on the page, what of it can be changed, and what is wrong with it. */
-export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelProps) {
-  const { shown, saves, outline, trail, diagnostics, unwritten, places, making } = studio;
-  // The files of a team are on its server.
-  const onOpen = metaOf('studio-token') === undefined ? (origin: Origin) => openFile(api, origin) : undefined;
-  const chosen = isPagePart(trail.at(-1)?.at) ? undefined : trail.at(-1);
+export function Panel({ ref, ...on }: PanelProps) {
+  const { page, node, diagnostics, unwritten } = useOpenStudio();
   return (
     <section
       ref={ref}
@@ -44,41 +29,17 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
       aria-label={words.panel}
       onFocus={({ target }) => unwritten.note(fieldAt(target) ?? '')}
     >
-      <UnsavedList
-        changes={saves.unsaved}
-        onRetry={() => void studio.retry()}
-        onGo={({ file, command, place }) => studio.goTo({ file, pointer: command.pointer }, place)}
-        onDiscard={studio.discard}
-      />
-      {page?.broken && <Broken faults={page.broken} onOpen={onOpen} />}
+      <UnsavedList />
+      {page?.broken && <Broken faults={page.broken} />}
       <div className={styles.outline} data-region="list">
         <div>
           <h2 className={styles.title}>{words.outline.title}</h2>
-          {page && (
-            <PartTools {...{ page, places, making }} node={chosen} base={site.base} palette={api.palette} />
-          )}
+          {page && <PartTools page={page} />}
         </div>
-        {page && (page.isDraft || trail.at(-1)?.at === pageAt) && (
-          <DraftSwitch page={page} unwritten={unwritten.count} onMake={studio.makeEntry} />
-        )}
-        {page && (
-          <Outline
-            {...{ outline, onPoint, onEnter }}
-            onKey={(key) => actOnPart(key, { page, node: chosen, places, making, say: studio.steps.say })}
-            isPossible={(drag) => dragged(page, places, drag) !== undefined}
-            onDrag={(drag) => studio.makeEntry(dragged(page, places, drag))}
-            onPaste={(text) => {
-              const place = usualPlace(page.outline, places, chosen);
-              if (place) void making.paste(place, text);
-            }}
-            selected={trail.at(-1)?.at}
-            wrong={studio.wrong}
-            others={studio.team.others}
-            onSelect={shown.select}
-          />
-        )}
+        {page && (page.isDraft || node?.at === pageAt) && <DraftSwitch page={page} />}
+        {page && <Outline page={page} {...on} />}
       </div>
-      <BlockPart {...{ studio, site, onOpen }} />
+      <BlockPart />
       {unwritten.count > 0 && (
         <p className={styles.unwritten}>
           <span>{words.unwritten.count(unwritten.count)}</span>
@@ -87,11 +48,7 @@ export function Panel({ studio, api, site, page, onPoint, onEnter, ref }: PanelP
           </button>
         </p>
       )}
-      <Problems
-        diagnostics={page?.broken ? diagnostics.filter(isNotSaidAbove(page.broken)) : diagnostics}
-        placeOf={studio.placeOf}
-        onOpen={onOpen}
-      />
+      <Problems diagnostics={page?.broken ? diagnostics.filter(isNotSaidAbove(page.broken)) : diagnostics} />
     </section>
   );
 }
@@ -103,7 +60,7 @@ const isNotSaidAbove =
     !broken.some((other) => other.file === file && other.line === line && other.code === code);
 
 /** A file that cannot be read: what is wrong, where, and what to do about it. */
-function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile | undefined }) {
+function Broken({ faults }: { faults: Diagnostic[] }) {
   return (
     <section className={styles.broken} aria-label={words.broken.title}>
       <h2>{words.broken.title}</h2>
@@ -111,7 +68,7 @@ function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile | u
       <ul>
         {faults.map((diagnostic, index) => (
           <li key={index}>
-            <Problem diagnostic={diagnostic} go={undefined} onOpen={onOpen} />
+            <Problem diagnostic={diagnostic} go={undefined} />
           </li>
         ))}
       </ul>
@@ -125,15 +82,9 @@ function Broken({ faults, onOpen }: { faults: Diagnostic[]; onOpen: OpenFile | u
   );
 }
 
-interface ProblemsProps {
-  diagnostics: Diagnostic[];
-  /** Goes to the field; false where the problem is in none. */
-  placeOf: (diagnostic: Diagnostic) => (() => void) | undefined;
-  onOpen: OpenFile | undefined;
-}
-
 /** What the check says about the page, closed until it is asked for. */
-function Problems({ diagnostics, placeOf, onOpen }: ProblemsProps) {
+function Problems({ diagnostics }: { diagnostics: Diagnostic[] }) {
+  const { placeOf } = useOpenStudio();
   if (diagnostics.length === 0) return null;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   return (
@@ -145,7 +96,7 @@ function Problems({ diagnostics, placeOf, onOpen }: ProblemsProps) {
       <ul className={styles.problemList}>
         {diagnostics.map((diagnostic, index) => (
           <li key={index}>
-            <Problem {...{ diagnostic, onOpen }} go={placeOf(diagnostic)} />
+            <Problem diagnostic={diagnostic} go={placeOf(diagnostic)} />
           </li>
         ))}
       </ul>
@@ -155,11 +106,11 @@ function Problems({ diagnostics, placeOf, onOpen }: ProblemsProps) {
 
 interface ProblemProps {
   diagnostic: Diagnostic;
+  /** Goes to the field; undefined where the problem is in none. */
   go: (() => void) | undefined;
-  onOpen: OpenFile | undefined;
 }
 
-function Problem({ diagnostic, go, onOpen }: ProblemProps) {
+function Problem({ diagnostic, go }: ProblemProps) {
   const { severity, file, line, pointer = '' } = diagnostic;
   const { message, todo } = saidInWords(diagnostic);
   return (
@@ -177,15 +128,7 @@ function Problem({ diagnostic, go, onOpen }: ProblemProps) {
         ) : (
           <>
             <span>{words.problems.line(file, line)}</span>
-            {onOpen && (
-              <OpenButton
-                className="plain"
-                key={placeKey({ file, pointer })}
-                origin={{ file, pointer }}
-                onOpen={onOpen}
-                text={words.fields.openFile}
-              />
-            )}
+            <OpenButton key={placeKey({ file, pointer })} origin={{ file, pointer }} />
           </>
         )}
       </p>

@@ -2,10 +2,11 @@ import type { SaveConflict } from '../state/saver';
 import { fieldWords } from '../fields/field-words';
 import { words } from '../words';
 import { ModalDialog } from './modal-dialog';
+import { useOpenStudio } from '../state/open-studio';
 import type { Blocked } from '../state/use-steps';
 import type { ChangeRefusal } from '../making/part-commands';
 import type { StudioSite } from '../../model/studio';
-import { Holders, type Opener } from '../pages/holders';
+import { Holders } from '../pages/holders';
 import type { Json } from '../../model/resolved';
 import styles from './dialog.module.css';
 
@@ -32,21 +33,11 @@ export function BlockedDialog({ blocked: { direction, label, why, skip, stay } }
   );
 }
 
-interface RefusalDialogProps {
-  refusal: ChangeRefusal;
-  site: StudioSite | undefined;
-  open: Opener;
-  onLeave: () => void;
-}
-
 /** Why parts and entries were left as they are. */
-export function RefusalDialog({
-  refusal: { label, why, holders = [] },
-  onLeave,
-  ...rest
-}: RefusalDialogProps) {
+export function RefusalDialog({ refusal: { label, why, holders = [] } }: { refusal: ChangeRefusal }) {
+  const { site, making } = useOpenStudio();
   return (
-    <ModalDialog title={words.making.refused(label)} leave={words.close} onLeave={onLeave}>
+    <ModalDialog title={words.making.refused(label)} leave={words.close} onLeave={making.dismiss}>
       <p>{words.making.unchanged}</p>
       <ul>
         {why.map((reason) => (
@@ -56,7 +47,7 @@ export function RefusalDialog({
       {holders.length > 0 && (
         <>
           <p>{words.making.linked}</p>
-          <Holders links={linksOf(holders, rest.site)} onLeave={onLeave} {...rest} />
+          <Holders links={linksOf(holders, site)} onLeave={making.dismiss} />
         </>
       )}
     </ModalDialog>
@@ -64,10 +55,10 @@ export function RefusalDialog({
 }
 
 /** Each file once, with its first link. */
-function linksOf(holders: NonNullable<ChangeRefusal['holders']>, site: StudioSite | undefined) {
+function linksOf(holders: NonNullable<ChangeRefusal['holders']>, site: StudioSite) {
   return [...new Set(holders.map(({ file }) => file))].map((file) => {
     const all = holders.filter((each) => each.file === file);
-    const page = site?.pages.find((each) => each.file === file);
+    const page = site.pages.find((each) => each.file === file);
     return {
       file,
       pointer: all[0]?.pointer,

@@ -1,21 +1,16 @@
 import { whyRefused } from '../api/in-words';
 import { useEffect, useRef, useState } from 'react';
 import { type Unsaved, isGone, placeOfUnsaved } from '../api/unsaved';
+import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import { focusTree } from './focus';
 import styles from './panel.module.css';
 import { ShownValue } from './questions';
 
-interface UnsavedListProps {
-  changes: Unsaved[];
-  onRetry: () => void;
-  /** Shows the field that it belongs to. */
-  onGo: (change: Unsaved) => void;
-  onDiscard: (change: Unsaved) => void;
-}
-
 /** What could not be saved, with its text: it is lost only where a person says so. */
-export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListProps) {
+export function UnsavedList() {
+  const { saves, retry, goTo, discard } = useOpenStudio();
+  const changes = saves.unsaved;
   const hasFocus = useRef(false);
   // A button that has done its work goes; whoever pressed it goes on in the list of parts.
   useEffect(() => {
@@ -58,12 +53,15 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
             {isGone(change.why) ? (
               <CopyButton change={change} />
             ) : (
-              <button className="plain" onClick={() => onGo(change)}>
+              <button
+                className="plain"
+                onClick={() => goTo({ file: change.file, pointer: change.command.pointer }, change.place)}
+              >
                 {words.go}
                 <span className="unseen"> {change.label}</span>
               </button>
             )}
-            <button className="plain" onClick={() => onDiscard(change)}>
+            <button className="plain" onClick={() => discard(change)}>
               {words.save.discard}
               <span className="unseen"> {change.label}</span>
             </button>
@@ -71,7 +69,7 @@ export function UnsavedList({ changes, onRetry, onGo, onDiscard }: UnsavedListPr
         ))}
       </ul>
       {gone.length < changes.length && (
-        <button className="main" onClick={onRetry}>
+        <button className="main" onClick={() => void retry()}>
           {words.save.again}
         </button>
       )}

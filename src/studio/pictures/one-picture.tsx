@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { LibraryPicture, PictureRequest, StudioSite } from '../../model/studio';
-import type { Api } from '../api/client';
-import type { StudioState } from '../state/use-studio';
+import type { LibraryPicture, PictureRequest } from '../../model/studio';
+import { useOpenStudio } from '../state/open-studio';
 import { Library, Thumbnail, nameOf } from '../fields/picture/library';
 import { type DescribedPicture, Description, lackOf } from '../fields/picture/picture-field';
 import fields from '../fields/picture/picture.module.css';
@@ -10,20 +9,15 @@ import { Holders } from '../pages/holders';
 import { fieldWords } from '../fields/field-words';
 import { pictureWords as words } from './picture-words';
 
-export interface PicturesProps {
-  studio: StudioState;
-  api: Api;
-  site: StudioSite;
+interface OnePictureProps {
+  picture: LibraryPicture;
+  say: (text: string) => void;
   onLeave: () => void;
 }
 
-interface OnePictureProps extends PicturesProps {
-  picture: LibraryPicture;
-  say: (text: string) => void;
-}
-
 /** A picture with all that uses it, and what can be done with it as a whole. */
-export function OnePicture({ picture, studio, site, say, onLeave }: OnePictureProps) {
+export function OnePicture({ picture, say, onLeave }: OnePictureProps) {
+  const { site, shown, pages } = useOpenStudio();
   const { src, width, height, bytes, uses, others } = picture;
   const heading = useRef<HTMLHeadingElement>(null);
   const [deed, setDeed] = useState<PictureRequest['kind']>();
@@ -33,11 +27,11 @@ export function OnePicture({ picture, studio, site, say, onLeave }: OnePicturePr
     heading.current?.focus();
   };
   const send = async (request: PictureRequest, label: string) => {
-    const answer = await studio.pages.send({ request, label });
+    const answer = await pages.send({ request, label });
     say('result' in answer ? words.done(label) : answer.join(' '));
     if ('result' in answer) leaveDeed();
   };
-  const from = studio.shown.route;
+  const from = shown.route;
   const name = nameOf(src);
   return (
     <article className={messages.one}>
@@ -47,7 +41,7 @@ export function OnePicture({ picture, studio, site, say, onLeave }: OnePicturePr
       <Thumbnail src={src} base={site.base} />
       <p className="quiet">{words.facts(width, height, bytes)}</p>
       <p>{words.used(uses.length, others)}</p>
-      <Holders links={uses} open={studio.opener} {...{ site, onLeave }} />
+      <Holders links={uses} onLeave={onLeave} />
       <div className={messages.deeds}>
         {uses.length > 0 && (
           <button className="plain" aria-expanded={deed === 'replace'} onClick={() => setDeed('replace')}>
@@ -62,7 +56,7 @@ export function OnePicture({ picture, studio, site, say, onLeave }: OnePicturePr
       </div>
       {deed === 'replace' && (
         <Replacing
-          {...{ picture, site, studio }}
+          picture={picture}
           onPut={({ src: to, alt, isDecorative }) =>
             void send({ kind: deed, from, src, to, alt, isDecorative }, words.put(name, nameOf(to)))
           }
@@ -83,12 +77,13 @@ export function OnePicture({ picture, studio, site, say, onLeave }: OnePicturePr
   );
 }
 
-interface ReplacingProps extends Pick<OnePictureProps, 'picture' | 'studio' | 'site'> {
+interface ReplacingProps extends Pick<OnePictureProps, 'picture'> {
   onPut: (to: DescribedPicture) => void;
 }
 
 /** Asks which picture is to come in the place of one; where that is described, the new one is described as well. */
-function Replacing({ picture, studio, site, onPut }: ReplacingProps) {
+function Replacing({ picture, onPut }: ReplacingProps) {
+  const { site, upload } = useOpenStudio();
   const [to, setTo] = useState<DescribedPicture>();
   const [former, ...more] = new Set(picture.uses.flatMap(({ alt }) => alt || []));
   const decorative = picture.uses.filter(({ alt }) => alt === '').length;
@@ -97,7 +92,7 @@ function Replacing({ picture, studio, site, onPut }: ReplacingProps) {
     return (
       <Library
         site={{ ...site, pictures: site.pictures.filter(({ src }) => src !== picture.src) }}
-        onUpload={studio.upload}
+        onUpload={upload}
         onChoose={(src) => setTo({ src, alt: '', isDecorative: false })}
       />
     );

@@ -3,19 +3,20 @@ import type { LibraryPicture } from '../../model/studio';
 import { Library } from '../fields/picture/library';
 import messages from '../messages/messages.module.css';
 import { ModalDialog } from '../panel/modal-dialog';
+import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { Segments, ToolbarButton } from '../toolbar/controls';
 import { words as all } from '../words';
-import { OnePicture, type PicturesProps } from './one-picture';
+import { OnePicture } from './one-picture';
 import { pictureWords as words } from './picture-words';
 
 /** Opens the pictures of the site. */
-export function PicturesButton(props: Omit<PicturesProps, 'onLeave'>) {
+export function PicturesButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <ToolbarButton icon="image" name={words.title} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {isOpen && <PicturesDialog {...props} onLeave={() => setOpen(false)} />}
+      {isOpen && <PicturesDialog onLeave={() => setOpen(false)} />}
     </>
   );
 }
@@ -23,9 +24,9 @@ export function PicturesButton(props: Omit<PicturesProps, 'onLeave'>) {
 const kinds = ['every', 'unused'] as const;
 
 /** All pictures of the site, and the one that is chosen with all that uses it. */
-function PicturesDialog(props: PicturesProps) {
-  const { studio, api, site } = props;
-  const { value, failure } = useLoaded('pictures', studio.live.version, api.pictures);
+function PicturesDialog({ onLeave }: { onLeave: () => void }) {
+  const { api, site, live, upload } = useOpenStudio();
+  const { value, failure } = useLoaded('pictures', live.version, api.pictures);
   const [kind, setKind] = useState<(typeof kinds)[number]>('every');
   const [chosen, choose] = useState<string>();
   const [said, say] = useState('');
@@ -33,7 +34,7 @@ function PicturesDialog(props: PicturesProps) {
   const of = { every: site.pictures, unused: site.pictures.filter(({ src }) => !used.has(src)) };
   const picture = value?.find(({ src }) => src === chosen);
   return (
-    <ModalDialog title={words.title} leave={all.close} onLeave={props.onLeave} isWide>
+    <ModalDialog title={words.title} leave={all.close} onLeave={onLeave} isWide>
       {value && (
         <div className={messages.one}>
           <Segments name="pictures" label={words.which} kinds={kinds} chosen={kind} onChange={setKind}>
@@ -43,10 +44,10 @@ function PicturesDialog(props: PicturesProps) {
           <Library
             key={`${kind} ${chosen !== undefined && !picture}`}
             site={{ ...site, pictures: of[kind] }}
-            onUpload={studio.upload}
+            onUpload={upload}
             onChoose={choose}
           />
-          {picture && <OnePicture key={picture.src} {...{ ...props, picture, say }} />}
+          {picture && <OnePicture key={picture.src} {...{ picture, say, onLeave }} />}
         </div>
       )}
       {failure && <p>{words.failed}</p>}

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { besideOf, everyNode, nodeHolding, placesOf, wayTo } from '../outline/places';
-import { formAt, pageAt, siteFrameAt } from '../api/page-places';
+import { formAt, isPagePart, pageAt, siteFrameAt } from '../api/page-places';
 import type { Api } from '../api/client';
 import { type Unsaved, isGone as belongsNowhere } from '../api/unsaved';
 import type { Diagnostic } from '../../model/diagnostic';
@@ -26,7 +26,7 @@ import { useLatest } from './use-latest';
 import { usePreview } from './use-preview';
 import { useMaking } from '../making/use-making';
 import type { ChangeRequest } from '../making/part-commands';
-import { usePages } from '../pages/page-dialog';
+import { usePages } from '../pages/use-pages';
 import { useChanges } from '../changes/use-changes';
 import { useSaid, useSteps } from './use-steps';
 import { useShown } from './use-shown';
@@ -51,6 +51,7 @@ export function useStudio(api: Api, saver: Saver) {
     [page.value],
   );
   const trail = wayTo(outline, at);
+  const node = trail.at(-1);
   const name = [page.value?.title ?? route, ...trail.map(({ title }) => title)].join(' › ');
   const editing = useDrafts(saver, { route, at: at ?? '', name });
   const steps = useSteps({ saver, ...editing, shown });
@@ -199,16 +200,20 @@ export function useStudio(api: Api, saver: Saver) {
     (saves.failure?.reason === 'signedOut' ? saves.failure : undefined) ??
     (block.failure?.reason === 'missing' ? undefined : block.failure);
   return {
+    api,
     live,
     team,
     gone: gone.said,
     losses,
     site,
     shown,
+    page: page.value,
     saves,
     outline,
     places,
     trail,
+    node,
+    part: isPagePart(node?.at) ? undefined : node,
     block,
     editing,
     making,
@@ -217,6 +222,14 @@ export function useStudio(api: Api, saver: Saver) {
     changes,
     makeEntry,
     steps,
+    /** What fields are given wherever they are shown. */
+    forFields: {
+      drafts: editing.drafts,
+      faults: diagnostics,
+      onChange: editing.send,
+      onMake: makeEntry,
+      onUpload: upload,
+    },
     retry,
     upload,
     discard,

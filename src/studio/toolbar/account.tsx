@@ -1,11 +1,12 @@
-import type { Api } from '../api/client';
 import { metaOf } from '../api/meta';
+import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import { ToolbarButton } from './controls';
 import styles from './toolbar.module.css';
 
 /** Who has signed in, and the way out; nothing on one's own computer. */
-export function Account({ api }: { api: Api }) {
+export function Account() {
+  const { api } = useOpenStudio();
   const name = metaOf('studio-person');
   if (name === undefined) return null;
   return (

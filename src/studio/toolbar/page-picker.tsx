@@ -5,7 +5,7 @@ import { sectionOf, tokensAt } from '../api/page-places';
 import { untilDone } from '../frame/use-follow-field';
 import { everyField, livingDocument, wordsOnPage } from '../in-place/texts-on-page';
 import { everyNode } from '../outline/places';
-import type { StudioState } from '../state/use-studio';
+import { type OpenStudio, useOpenStudio } from '../state/open-studio';
 import { Popup } from '../fields/frame/popup';
 import { Combobox, cut, fold, ranked } from '../fields/pick/combobox';
 import { words } from '../words';
@@ -13,8 +13,6 @@ import { Icon, withKeys } from './controls';
 import styles from './page-picker.module.css';
 
 interface PagePickerProps {
-  studio: StudioState;
-  site: StudioSite;
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
@@ -22,8 +20,9 @@ interface PagePickerProps {
 const most = 80;
 
 /** A button that names the page; it opens a search among all that Studio can go to. */
-export function PagePicker({ studio, site, isOpen, setOpen }: PagePickerProps) {
-  const { page, route } = studio.shown;
+export function PagePicker({ isOpen, setOpen }: PagePickerProps) {
+  const { page, shown } = useOpenStudio();
+  const title = page?.title ?? shown.route;
   const button = useRef<HTMLButtonElement>(null);
   const close = (before: Element | null) => {
     setOpen(false);
@@ -39,16 +38,15 @@ export function PagePicker({ studio, site, isOpen, setOpen }: PagePickerProps) {
         className={styles.button}
         aria-expanded={isOpen}
         aria-haspopup="listbox"
-        aria-label={words.pages.current(page.value?.title ?? route)}
+        aria-label={words.pages.current(title)}
         {...withKeys(words.pages.search, 'Control+K')}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.current}>{page.value?.title ?? route}</span>
+        <span className={styles.current}>{title}</span>
         <Icon name="caretDown" />
       </button>
       {isOpen && (
         <PageSearch
-          targetsWith={(read) => targetsIn(studio, site, read)}
           onClose={close}
           onChoose={({ go }) => {
             close(null);
@@ -70,11 +68,9 @@ interface Target extends Pick<Page, 'title' | 'route'> {
  * the shared texts.
  */
 function targetsIn(
-  { shown, outline, trail, block, nameOf, steps }: StudioState,
-  site: StudioSite,
+  { site, shown, outline, node, block, nameOf, steps }: OpenStudio,
   read: WordsOnPage,
 ): Target[] {
-  const node = trail.at(-1);
   const named: Target[] = [
     ...site.pages.map(({ title, route }) => ({
       title,
@@ -121,14 +117,13 @@ function listsOf(fields: readonly Field[]): Field[] {
 }
 
 interface PageSearchProps {
-  /** All that can be gone to, with what can be read on the page. */
-  targetsWith: (read: WordsOnPage) => Target[];
   onChoose: (target: Target) => void;
   /** Hears what had the focus before. */
   onClose: (before: Element | null) => void;
 }
 
-function PageSearch({ targetsWith, onChoose, onClose }: PageSearchProps) {
+function PageSearch({ onChoose, onClose }: PageSearchProps) {
+  const studio = useOpenStudio();
   const id = useId();
   const [before] = useState(document.activeElement);
   const [read, setRead] = useState<WordsOnPage>([]);
@@ -142,7 +137,7 @@ function PageSearch({ targetsWith, onChoose, onClose }: PageSearchProps) {
       }),
     [],
   );
-  const targets = targetsWith(read);
+  const targets = targetsIn(studio, read);
   const [question, setQuestion] = useState('');
   const choose = (value: string) => {
     const target = targets[Number(value)];

@@ -1,21 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { Field, Saved, StudioSite } from '../../model/studio';
+import type { Saved, StudioSite } from '../../model/studio';
 import type { Draft, Drafts } from '../fields/frame/drafts';
+import { useOpenStudio } from '../state/open-studio';
 import type { SaveState } from '../state/saver';
 import { words } from '../words';
 import { Icon } from './controls';
 import styles from './toolbar.module.css';
 
-interface SaveStatusProps {
-  state: SaveState;
-  drafts: Drafts;
-  isTyping: boolean;
-  /** Shows a field whose text is not saved. */
-  onGo: (field: Field) => void;
-  /** Names it, with its page. */
-  nameOf: (field: Field) => string;
-  site: Pick<StudioSite, 'settings' | 'shared'>;
-}
+type SharedBy = Pick<StudioSite, 'settings' | 'shared'>;
 
 interface Status {
   tone: 'quiet' | 'good' | 'wrong';
@@ -27,13 +19,16 @@ interface Status {
 }
 
 /** What became of the last change. "Saved" is said only after the server has said it. */
-export function SaveStatus({ state, drafts, isTyping, site, onGo, nameOf }: SaveStatusProps) {
+export function SaveStatus() {
+  const { saves, editing, site, goTo } = useOpenStudio();
+  const { drafts, isTyping } = editing;
   const isRefused = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'refused') !== undefined);
   const isHeld = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'held') !== undefined);
-  const status = saveStatusOf(state, { isTyping, isRefused, isHeld }, site);
+  const status = saveStatusOf(saves, { isTyping, isRefused, isHeld }, site);
   const { tone, detail, isAtField } = status;
   const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
-  const text = isAtField && waiting ? `${status.text} ${nameOf(waiting.field)}` : status.text;
+  const change = waiting && editing.change(waiting.field, waiting.value);
+  const text = isAtField && change ? `${status.text} ${change.label}` : status.text;
   return (
     <>
       <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
@@ -42,7 +37,7 @@ export function SaveStatus({ state, drafts, isTyping, site, onGo, nameOf }: Save
         <span>{text}</span>
       </p>
       {isAtField && (
-        <button className={styles.button} onClick={() => waiting && onGo(waiting.field)}>
+        <button className={styles.button} onClick={() => change && goTo(waiting.field.origin, change.place)}>
           {words.go}
         </button>
       )}
@@ -56,7 +51,7 @@ const firstOf = (drafts: Drafts, wanted: Draft['state']): Draft | undefined =>
 export function saveStatusOf(
   { pending, unsaved, last, clash, history }: SaveState,
   { isTyping, isRefused, isHeld }: { isTyping: boolean; isRefused: boolean; isHeld: boolean },
-  site: SaveStatusProps['site'],
+  site: SharedBy,
 ): Status {
   if (clash) return { tone: 'wrong', text: words.save.choosing };
   if (pending > 0) return { tone: 'quiet', text: words.save.saving };
@@ -75,11 +70,7 @@ export function saveStatusOf(
 }
 
 /** What was changed; of what other pages show, too, how far that reaches. */
-function savedStatus(
-  saved: readonly Saved[],
-  site: SaveStatusProps['site'],
-  label: string | undefined,
-): Status {
+function savedStatus(saved: readonly Saved[], site: SharedBy, label: string | undefined): Status {
   const written = saved.filter(({ lines }) => lines > 0);
   // It was there already: of a picture there are no lines.
   if (written.length === 0) return { tone: 'good', text: words.save.done };
@@ -90,7 +81,7 @@ function savedStatus(
   return { tone: 'good', text: text + merged, detail: lines };
 }
 
-function sharedPlace(file: string, { settings, shared }: SaveStatusProps['site']): string | undefined {
+function sharedPlace(file: string, { settings, shared }: SharedBy): string | undefined {
   if (file === settings) return words.save.everywhere;
   const [, name] = /^pages\/_shared\/(.+)\.json$/.exec(file) ?? [];
   return name === undefined

@@ -1,9 +1,10 @@
-import type { StudioState } from '../state/use-studio';
+import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import styles from './toolbar.module.css';
 
 /** Who else is on the page, and how old is what visitors see. */
-export function TeamStatus({ team: { id, others, published } }: Pick<StudioState, 'team'>) {
+export function TeamStatus() {
+  const { id, others, published } = useOpenStudio().team;
   if (id === undefined) return null;
   const here = words.team.here(others.map(({ name }) => name));
   return (

@@ -1,13 +1,11 @@
 import { Account } from './account';
 import { Icon, Segments, ToolbarButton } from './controls';
-import type { StudioSite } from '../../model/studio';
-import type { Api } from '../api/client';
 import { metaOf } from '../api/meta';
 import type { PageWidth } from '../frame/page-frame';
 import { LaunchButton } from '../launch/launch';
 import { MessagesButton } from '../messages/messages';
 import { PicturesButton } from '../pictures/pictures';
-import type { StudioState } from '../state/use-studio';
+import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import { PagePicker } from './page-picker';
 import { SaveStatus } from './save-status';
@@ -15,9 +13,6 @@ import { TeamStatus } from './team-status';
 import styles from './toolbar.module.css';
 
 interface ToolbarProps {
-  studio: StudioState;
-  api: Api;
-  site: StudioSite;
   width: PageWidth;
   setWidth: (width: PageWidth) => void;
   view: View;
@@ -30,68 +25,48 @@ interface ToolbarProps {
 }
 
 /** What concerns the whole: which page, how it is shown, what became of the changes. */
-export function Toolbar({ studio, api, site, ...props }: ToolbarProps) {
-  const { saves, editing, steps } = studio;
+export function Toolbar(props: ToolbarProps) {
+  const { pages, changes } = useOpenStudio();
   return (
     <header className={styles.toolbar} data-region="toolbar" aria-label={words.toolbar}>
-      <PagePicker {...{ studio, site }} isOpen={props.isFinding} setOpen={props.setFinding} />
+      <PagePicker isOpen={props.isFinding} setOpen={props.setFinding} />
       <ToolbarButton
         icon="plus"
         name={words.wholePage.like}
         text={words.wholePage.like}
         aria-haspopup="dialog"
-        onClick={() => studio.pages.ask('like')}
+        onClick={() => pages.ask('like')}
       />
-      {(metaOf('studio-may') ?? 'publish') === 'publish' && (
-        <MessagesButton api={api} version={studio.live.version} />
-      )}
-      <PicturesButton {...{ studio, api, site }} />
-      <LaunchButton {...{ studio, api, site }} />
+      {(metaOf('studio-may') ?? 'publish') === 'publish' && <MessagesButton />}
+      <PicturesButton />
+      <LaunchButton />
       <ViewSwitch chosen={props.view} onChange={props.setView} />
       <WidthSwitch chosen={props.width} onChange={props.setWidth} />
       <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
-      <TeamStatus team={studio.team} />
+      <TeamStatus />
       <div className={styles.end}>
-        <SaveStatus
-          state={saves}
-          drafts={editing.drafts}
-          isTyping={editing.isTyping}
-          site={site}
-          nameOf={(field) => editing.change(field, field.value).label}
-          onGo={(field) => studio.goTo(field.origin, editing.change(field, field.value).place)}
-        />
-        <HistoryButtons
-          steps={{
-            undo: steps.putsBack.undo ?? saves.history.undo?.label,
-            redo: steps.putsBack.redo ?? saves.history.redo?.label,
-          }}
-          onStep={(direction) => void steps.step(direction)}
-        />
+        <SaveStatus />
+        <HistoryButtons />
         <ToolbarButton
           icon="publish"
           name={words.changes.title}
           text={words.changes.title}
           aria-haspopup="dialog"
-          onClick={() => studio.changes.open()}
+          onClick={() => changes.open()}
         />
-        <Account api={api} />
+        <Account />
       </div>
     </header>
   );
 }
 
-interface HistoryButtonsProps {
-  /** What each would do; undefined where there is nothing to do. */
-  steps: Record<'undo' | 'redo', string | undefined>;
-  onStep: (direction: 'undo' | 'redo') => void;
-}
-
 /** They stay focusable where there is nothing to do: a button that is used must not vanish under the finger. */
-function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
+function HistoryButtons() {
+  const { steps, saves } = useOpenStudio();
   return (
     <div className={styles.pair}>
       {(['undo', 'redo'] as const).map((direction) => {
-        const step = steps[direction];
+        const step = steps.putsBack[direction] ?? saves.history[direction]?.label;
         const name = [words.undo[direction].name, step].filter(Boolean).join(': ');
         return (
           <ToolbarButton
@@ -101,7 +76,7 @@ function HistoryButtons({ steps, onStep }: HistoryButtonsProps) {
             aria-disabled={step === undefined}
             data-repeats
             aria-keyshortcuts={direction === 'undo' ? 'Control+Z Meta+Z' : 'Control+Shift+Z Meta+Shift+Z'}
-            onClick={() => onStep(direction)}
+            onClick={() => void steps.step(direction)}
           />
         );
       })}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Origin } from '../../model/studio';
+import { openFile } from '../api/in-words';
+import { metaOf } from '../api/meta';
+import { useOpenStudio } from '../state/open-studio';
+import { words } from '../words';
+
+/** Those of a team are on its server. */
+export const areFilesHere = (): boolean => metaOf('studio-token') === undefined;
+
+interface OpenButtonProps {
+  origin: Origin;
+  /** What it is about, where several buttons say the same. */
+  about?: string;
+}
+
+/** Leads to where something is written; says below what came of it. */
+export function OpenButton({ origin, about }: OpenButtonProps) {
+  const { api } = useOpenStudio();
+  const [said, setSaid] = useState('');
+  const open = async () => {
+    // The same again is heard again.
+    setSaid('');
+    setSaid(await openFile(api, origin));
+  };
+  if (!areFilesHere()) return null;
+  return (
+    <>
+      <button className="plain" onClick={() => void open()}>
+        {words.fields.openFile}
+        {about !== undefined && <span className="unseen">: {about}</span>}
+      </button>
+      <span role="status" className="quiet">
+        {said}
+      </span>
+    </>
+  );
+}
