@@ -2,6 +2,7 @@ import type { Origin, OutlineNode, PaletteEntry, StudioPage } from '../../model/
 import { type Place, behind, nameOfNode, originOf, usualPlace } from '../outline/places';
 import { type ChangeRequest, insertion, move, partCommands } from './part-commands';
 import { ButtonBar, Icon, withKeys } from '../toolbar/controls';
+import { Tool } from './tool';
 import { words } from '../words';
 import styles from './making.module.css';
 import { useOpenStudio } from '../state/open-studio';
@@ -32,12 +33,7 @@ export function PartTools({ page }: { page: StudioPage }) {
         {words.making.insert}
       </button>
       {part && <ChosenTools {...{ page, part }} onRun={run} />}
-      <Button
-        icon="paste"
-        words={words.making.paste}
-        keys="Control+V"
-        onRun={() => usual && void paste(usual)}
-      />
+      <Tool kind="paste" onRun={() => usual && void paste(usual)} />
       {opened?.kind === 'palette' && (
         <PaletteDialog
           first={opened.place ?? usual}
@@ -63,7 +59,7 @@ export function PartTools({ page }: { page: StudioPage }) {
 interface ChosenToolsProps {
   page: StudioPage;
   part: OutlineNode;
-  onRun: (request: ChangeRequest | undefined) => void;
+  onRun: (request: ChangeRequest) => void;
 }
 
 function ChosenTools({ page, part, onRun }: ChosenToolsProps) {
@@ -71,81 +67,18 @@ function ChosenTools({ page, part, onRun }: ChosenToolsProps) {
   const { open, copy } = making;
   const commands = partCommands(page, part, places);
   if (!commands) return null;
+  const run = (request: ChangeRequest | undefined) => request && (() => onRun(request));
   return (
     <>
-      <Tool
-        icon="arrowUp"
-        words={words.making.up}
-        keys="Alt+ArrowUp"
-        why={words.making.first}
-        request={commands.up}
-        onRun={onRun}
-      />
-      <Tool
-        icon="arrowDown"
-        words={words.making.down}
-        keys="Alt+ArrowDown"
-        why={words.making.last}
-        request={commands.down}
-        onRun={onRun}
-      />
-      <Button
-        icon="moveTo"
-        words={words.making.moveTo}
-        keys="Control+M"
-        onRun={() => open({ kind: 'move' })}
-      />
-      <Tool
-        icon="duplicate"
-        words={words.making.duplicate}
-        keys="Control+D"
-        request={commands.duplicate}
-        onRun={onRun}
-      />
-      <Button icon="copy" words={words.making.copy} keys="Control+C" onRun={() => void copy(part)} />
-      <Tool icon="trash" words={words.making.remove} keys="Delete" request={commands.remove} onRun={onRun} />
+      <Tool kind="up" onRun={run(commands.up)} />
+      <Tool kind="down" onRun={run(commands.down)} />
+      <Tool kind="moveTo" onRun={() => open({ kind: 'move' })} />
+      <Tool kind="duplicate" onRun={run(commands.duplicate)} />
+      <Tool kind="copy" onRun={() => void copy(part)} />
+      <Tool kind="remove" onRun={run(commands.remove)} />
     </>
   );
 }
-
-// Each click is a step further.
-const steps: ReadonlySet<string> = new Set(['arrowUp', 'arrowDown']);
-
-interface ButtonProps {
-  icon: Parameters<typeof Icon>[0]['name'];
-  words: string;
-  /** What does the same while the list of parts has the focus. */
-  keys?: string | undefined;
-  isOff?: boolean;
-  /** Why it can do nothing. */
-  why?: string;
-  onRun: () => void;
-}
-
-/** It keeps its place and the focus where it can do nothing: at the edge of a list. */
-const Button = ({ icon, words: title, keys, isOff = false, why = title, onRun }: ButtonProps) => (
-  <button
-    className="plain"
-    {...withKeys(title, keys)}
-    {...(isOff && { title: why })}
-    aria-label={title}
-    aria-disabled={isOff}
-    data-repeats={steps.has(icon) || undefined}
-    onClick={onRun}
-  >
-    <Icon name={icon} />
-  </button>
-);
-
-interface ToolProps extends Pick<ButtonProps, 'icon' | 'words' | 'keys' | 'why'> {
-  /** Undefined where it cannot be done. */
-  request: ChangeRequest | undefined;
-  onRun: (request: ChangeRequest | undefined) => void;
-}
-
-export const Tool = ({ request, onRun, ...button }: ToolProps) => (
-  <Button {...button} isOff={request === undefined} onRun={() => onRun(request)} />
-);
 
 interface PaletteDialogProps {
   /** Where it will go unless another place is chosen. */

@@ -3,7 +3,7 @@ import { useFieldContext } from '../fields/frame/use-editing';
 import making from '../making/making.module.css';
 import { words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
-import { Tool } from '../making/part-tools';
+import { Tool } from '../making/tool';
 import type { ChangeRequest } from '../making/part-commands';
 import { ButtonBar } from '../toolbar/controls';
 import styles from './pages.module.css';
@@ -40,12 +40,14 @@ export function PagePlace({ fields, route }: { fields: readonly Field[]; route: 
       said: words.making.movedTo(label, members.length)(to + 1),
     };
   };
+  const run = (request: ChangeRequest | undefined) => request && (() => make(request));
   return (
     <section className={styles.place} aria-label={words.wholePage.place(name)}>
       <h3>{words.wholePage.place(name)}</h3>
       <ButtonBar className={making.entryTools} aria-label={words.making.entryTools(label)}>
-        <Tool icon="arrowUp" words={words.making.up} request={moved(-1)} onRun={make} />
-        <Tool icon="arrowDown" words={words.making.down} request={moved(1)} onRun={make} />
+        {(['up', 'down'] as const).map((kind) => (
+          <Tool key={kind} kind={kind} isKeyless onRun={run(moved(kind === 'up' ? -1 : 1))} />
+        ))}
       </ButtonBar>
       <ol start={first + 1}>
         {members.slice(first, index + neighbours + 1).map((each) => (

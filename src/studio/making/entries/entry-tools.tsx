@@ -11,10 +11,10 @@ import { ButtonBar, Icon } from '../../toolbar/controls';
 import { fieldWords } from '../../fields/field-words';
 import { words } from '../../words';
 import styles from '../making.module.css';
-import { Tool } from '../part-tools';
+import { Tool } from '../tool';
 import type { ChangeRequest } from '../part-commands';
 
-const { behind, up, down, duplicate, remove, removeAsked, most, fewest } = words.making;
+const { removeAsked, most, fewest } = words.making;
 const { moved, movedTo, duplicated, duplicatedSaid, removed, removedSaid } = words.making;
 
 /** What is done with one entry of a list. */
@@ -29,56 +29,30 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
   const isLast = items.length === 1 && !list.isRequired;
   const isFewest = !isLast && items.length <= (list.least ?? 0);
   const gone = isLast ? list.origin.pointer : pointer;
-  const isMost = isFull(list);
+  const full = isFull(list) ? most(list.most ?? 0) : undefined;
+  const run = (request: ChangeRequest | undefined) => request && (() => make(request));
+  const taking = {
+    ...requestFor(list, { kind: 'remove', pointer: gone }, removed(name), removedSaid(name)),
+    ...(isLast && list.value !== undefined && { before: list.value }),
+  };
   return (
     <ButtonBar draggable className={styles.entryTools} aria-label={words.making.entryTools(name)}>
+      <Tool kind="behind" title={full} onRun={full ? undefined : run(adding(list, index + 1))} />
+      <Tool kind="up" onRun={index > 0 ? run(stepped(list, index, -1)) : undefined} />
+      <Tool kind="down" onRun={index < items.length - 1 ? run(stepped(list, index, 1)) : undefined} />
       <Tool
-        icon="plus"
-        words={isMost ? most(list.most ?? 0) : behind}
-        keys="Control+Enter"
-        request={isMost ? undefined : adding(list, index + 1)}
-        onRun={make}
-      />
-      <Tool
-        icon="arrowUp"
-        words={up}
-        keys="Alt+ArrowUp"
-        why={words.making.first}
-        request={index > 0 ? stepped(list, index, -1) : undefined}
-        onRun={make}
-      />
-      <Tool
-        icon="arrowDown"
-        words={down}
-        keys="Alt+ArrowDown"
-        why={words.making.last}
-        request={index < items.length - 1 ? stepped(list, index, 1) : undefined}
-        onRun={make}
-      />
-      <Tool
-        icon="duplicate"
-        words={isMost ? most(list.most ?? 0) : duplicate}
-        keys="Control+D"
-        request={
-          isMost
+        kind="duplicate"
+        title={full}
+        onRun={
+          full
             ? undefined
-            : requestFor(list, { kind: 'duplicate', pointer }, duplicated(name), duplicatedSaid(name))
+            : run(requestFor(list, { kind: 'duplicate', pointer }, duplicated(name), duplicatedSaid(name)))
         }
-        onRun={make}
       />
       <Tool
-        icon="trash"
-        words={isFewest ? fewest(list.least ?? 0) : item.conditionOf ? removeAsked(item.conditionOf) : remove}
-        keys="Delete"
-        request={
-          isFewest
-            ? undefined
-            : {
-                ...requestFor(list, { kind: 'remove', pointer: gone }, removed(name), removedSaid(name)),
-                ...(isLast && list.value !== undefined && { before: list.value }),
-              }
-        }
-        onRun={make}
+        kind="remove"
+        title={isFewest ? fewest(list.least ?? 0) : item.conditionOf && removeAsked(item.conditionOf)}
+        onRun={isFewest ? undefined : run(taking)}
       />
     </ButtonBar>
   );
