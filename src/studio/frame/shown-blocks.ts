@@ -1,3 +1,5 @@
+import { asObject, valueIn } from '../../content/source/json';
+
 /** What React keeps of what it shows, in development; only these are read. */
 interface Fiber {
   key: string | null;
@@ -23,27 +25,25 @@ export interface ShownBlocks {
  * Read from what React knows, so that no markup differs from the built site's.
  */
 export function readShownBlocks(document: Document): ShownBlocks {
-  const elements = new Map<string, Element[]>();
   const blocks = new Map<Element, string>();
   const root = rootFiber(document);
   let isWhole = root?.child != null;
-  if (root)
-    walk(
-      root,
-      {},
-      {
-        element(element, at) {
-          blocks.set(element, at);
-          elements.set(at, [...(elements.get(at) ?? []), element]);
-        },
-        waiting() {
-          isWhole = false;
-        },
-      },
-    );
+  const walk = (fiber: Fiber, within: Within): void => {
+    const list = listIn(fiber.memoizedProps);
+    // A part that still waits for React.
+    if (valueIn(fiber.memoizedState, 'dehydrated') != null) isWhole = false;
+    for (let child = fiber.child; child; child = child.sibling) {
+      const inner = list && child.key !== null ? enter(list, Number(child.key), within) : within;
+      if (inner.at !== undefined && inner.isOpen === true && isElement(child.stateNode)) {
+        blocks.set(child.stateNode, inner.at);
+        walk(child, { ...inner, isOpen: false });
+      } else walk(child, inner);
+    }
+  };
+  if (root) walk(root, {});
   return {
     isWhole,
-    elementsOf: (at) => elements.get(at) ?? [],
+    elementsOf: (at) => [...blocks.keys()].filter((element) => blocks.get(element) === at),
     atOf: (element) => {
       for (let node: Element | null = element; node; node = node.parentElement) {
         const at = blocks.get(node);
@@ -62,24 +62,6 @@ interface Within {
   isOpen?: boolean;
 }
 
-interface Found {
-  element: (element: Element, at: string) => void;
-  /** A part that still waits for React. */
-  waiting: () => void;
-}
-
-function walk(fiber: Fiber, within: Within, found: Found): void {
-  const list = listIn(fiber.memoizedProps);
-  if (isDehydrated(fiber.memoizedState)) found.waiting();
-  for (let child = fiber.child; child; child = child.sibling) {
-    const inner = list && child.key !== null ? enter(list, Number(child.key), within) : within;
-    if (inner.at !== undefined && inner.isOpen === true && isElement(child.stateNode)) {
-      found.element(child.stateNode, inner.at);
-      walk(child, { ...inner, isOpen: false }, found);
-    } else walk(child, inner, found);
-  }
-}
-
 function enter(list: readonly unknown[], index: number, outer: Within): Within {
   const block = list[index];
   if (outer.at === undefined) return { at: `/blocks/${index}`, block, isOpen: true };
@@ -88,13 +70,9 @@ function enter(list: readonly unknown[], index: number, outer: Within): Within {
   return way === undefined ? outer : { at: outer.at + way, block, isOpen: true };
 }
 
-const isDehydrated = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'dehydrated' in state && state.dehydrated !== null;
-
 function listIn(props: unknown): readonly unknown[] | undefined {
-  if (typeof props !== 'object' || props === null || !('registry' in props) || !('blocks' in props))
-    return undefined;
-  return Array.isArray(props.blocks) ? props.blocks : undefined;
+  const blocks = valueIn(props, 'blocks');
+  return Array.isArray(blocks) && valueIn(props, 'registry') !== undefined ? blocks : undefined;
 }
 
 /** The pointer of a block within another one, which may show its blocks in parts, in another order, or simplified. */
@@ -113,24 +91,18 @@ function find(value: unknown, isIt: (value: unknown) => boolean): string | undef
 }
 
 /** Shown with some of its properties only. */
-function isPartOf(shown: unknown, written: unknown): boolean {
-  if (typeof shown !== 'object' || shown === null || typeof written !== 'object' || written === null)
-    return false;
-  return (
-    'type' in shown && Object.entries(shown).every(([key, value]) => Reflect.get(written, key) === value)
-  );
-}
+const isPartOf = (shown: unknown, written: unknown): boolean =>
+  valueIn(shown, 'type') !== undefined &&
+  Object.entries(asObject(shown)).every(([key, value]) => valueIn(written, key) === value);
 
 // Elements of a frame are of another window: instanceof does not know them.
-export function isElement(node: unknown): node is Element {
-  return typeof node === 'object' && node !== null && 'nodeType' in node && node.nodeType === 1;
-}
+export const isElement = (node: unknown): node is Element => valueIn(node, 'nodeType') === 1;
 
 /** The tree that is on the screen: what an element itself remembers may be the version before. */
 function rootFiber(document: Document): Fiber | undefined {
   const root = document.getElementById('app');
   const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
-  if (!root || key === undefined || key === null) return undefined;
+  if (!root || key == null) return undefined;
   // React writes it, and says nothing of its shape.
   const container = Reflect.get(root, key) as { stateNode: { current: Fiber } };
   return container.stateNode.current;

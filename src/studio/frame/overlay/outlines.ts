@@ -14,18 +14,11 @@ interface Outlined {
   gaps?: Gaps;
 }
 
-export interface Outlines {
-  show: (kind: OutlineKind, outlined: Outlined | undefined) => void;
-  /** How much the page is made smaller: names stay as large as the rest of Studio. */
-  scale: (factor: number) => void;
-  measure: () => void;
-}
-
 /**
  * Draws outlines over a page, in a shadow root beside its content: no style of one reaches the other, and no
  * element of the page is touched.
  */
-export function createOutlines(window: Window, onInsert: (place: Place) => void): Outlines {
+export function createOutlines(window: Window, onInsert: (place: Place) => void) {
   const { document } = window;
   const host = document.createElement(overlayName);
   const root = host.attachShadow({ mode: 'open' });
@@ -34,30 +27,42 @@ export function createOutlines(window: Window, onInsert: (place: Place) => void)
   document.documentElement.insertBefore(host, document.body);
   const shown = new Map<OutlineKind, Outlined>();
   const boxOf = (kind: OutlineKind) => root.querySelector<HTMLElement>(`.${kind}`);
-  const points = createInsertPoints(root, onInsert);
+  const points = (['before', 'after'] as const).map((side) => {
+    const chosen = createPoint(root, side, onInsert);
+    const pointed = createPoint(root, side, onInsert);
+    // It is for the pointer alone.
+    pointed.button.tabIndex = -1;
+    return { side, chosen, pointed };
+  });
   let isWaiting = false;
 
   const place = () => {
     isWaiting = false;
     for (const kind of ['hovered', 'selected'] as const) draw(boxOf(kind), shown.get(kind));
-    points.draw({ selected: shown.get('selected')?.gaps, hovered: shown.get('hovered')?.gaps });
+    const [here, there] = [shown.get('selected')?.gaps, shown.get('hovered')?.gaps];
+    for (const { side, chosen, pointed } of points) {
+      chosen.draw(here);
+      // Between two parts is one button, whichever of them is chosen and which is pointed at.
+      const isThere = there && [here?.before, here?.after].includes(there[side]);
+      pointed.draw(isThere ? undefined : there);
+    }
   };
   const measure = () => {
     if (isWaiting) return;
     isWaiting = true;
     window.requestAnimationFrame(place);
   };
-  const sizes = watchGeometry(window, host, measure);
+  const sizes = watchGeometry(window, measure);
 
   return {
-    show(kind, outlined) {
+    show(kind: OutlineKind, outlined: Outlined | undefined) {
       if (outlined) shown.set(kind, outlined);
       else shown.delete(kind);
       sizes.follow([...shown.values()].flatMap(({ elements }) => elements));
       measure();
     },
-    scale: (factor) => host.style.setProperty('--scale', String(factor)),
-    measure,
+    /** How much the page is made smaller: names stay as large as the rest of Studio. */
+    scale: (factor: number) => host.style.setProperty('--scale', String(factor)),
   };
 }
 
@@ -79,7 +84,7 @@ function draw(box: HTMLElement | null, outlined: Outlined | undefined): void {
 }
 
 /** Tells whenever something may have moved. */
-function watchGeometry(window: Window, host: Element, onMove: () => void) {
+function watchGeometry(window: Window, onMove: () => void) {
   const { document } = window;
   const sizes = new ResizeObserver(onMove);
   const views = new IntersectionObserver(onMove, { threshold: [0, 0.5, 1] });
@@ -99,7 +104,7 @@ function watchGeometry(window: Window, host: Element, onMove: () => void) {
       sizes.disconnect();
       views.disconnect();
       for (const element of [document.documentElement, ...elements]) sizes.observe(element);
-      for (const element of elements) if (element !== host) views.observe(element);
+      for (const element of elements) views.observe(element);
     },
   };
 }
@@ -111,49 +116,16 @@ interface Gaps {
   after: Place;
 }
 
-type Side = 'before' | 'after';
+// In pixels of the page: at its very top a button would be cut in half.
+const whole = 16;
 
-/** The buttons on the page that put a part between others: of the chosen part for keys too, of the pointed one for the pointer. */
-function createInsertPoints(root: ShadowRoot, onInsert: (place: Place) => void) {
-  const create = (kind: 'selected' | 'hovered', side: Side) => {
-    const point = createPoint(root);
-    if (kind === 'hovered') point.button.tabIndex = -1;
-    let place: Place | undefined;
-    point.button.addEventListener('click', () => place && onInsert(place));
-    return {
-      draw(gaps: Gaps | undefined) {
-        place = gaps?.[side];
-        const area = gaps && areaOf(gaps.elements);
-        point.draw(place?.title, area && edgeOf(area, side, root));
-      },
-    };
-  };
-  const [before, after] = [create('selected', 'before'), create('selected', 'after')];
-  const [pointedBefore, pointedAfter] = [create('hovered', 'before'), create('hovered', 'after')];
-  return {
-    draw({ selected, hovered }: Partial<Record<'selected' | 'hovered', Gaps | undefined>>) {
-      // Between two parts is one button, whichever of them is chosen and which is pointed at.
-      const isThere = (place: Place | undefined) => place === selected?.before || place === selected?.after;
-      before.draw(selected);
-      after.draw(selected);
-      pointedBefore.draw(isThere(hovered?.before) ? undefined : hovered);
-      pointedAfter.draw(isThere(hovered?.after) ? undefined : hovered);
-    },
-  };
-}
-
-interface Point {
-  left: number;
-  top: number;
-}
-
-function createPoint(root: ShadowRoot) {
+/** A button on the page that puts a part before or behind another. @returns what shows it there. */
+function createPoint(root: ShadowRoot, side: 'before' | 'after', onInsert: (place: Place) => void) {
   const { ownerDocument } = root;
-  const button = ownerDocument.createElement('button');
-  const name = ownerDocument.createElement('span');
-  button.hidden = true;
-  button.append(name);
-  root.append(button);
+  const button = root.appendChild(ownerDocument.createElement('button'));
+  const name = button.appendChild(ownerDocument.createElement('span'));
+  let place: Place | undefined;
+  button.addEventListener('click', () => place && onInsert(place));
   // The middle of what it stands at may be above or below the window.
   button.addEventListener('focus', () => {
     const { top, bottom } = button.getBoundingClientRect();
@@ -161,25 +133,18 @@ function createPoint(root: ShadowRoot) {
     if (window && (top < 0 || bottom > window.innerHeight))
       window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
   });
-  return {
-    button,
-    draw(title: string | undefined, point: Point | undefined) {
-      button.hidden = title === undefined || !point;
-      if (title === undefined || !point) return;
-      name.textContent = words.making.insertAt(title);
-      button.style.transform = `translate(${point.left}px, ${point.top}px)`;
-    },
+  const draw = (gaps: Gaps | undefined) => {
+    place = gaps?.[side];
+    const area = gaps && areaOf(gaps.elements);
+    button.hidden = !place || !area;
+    if (!place || !area) return;
+    const { left, right, top, bottom } = outset(area, ownerDocument.documentElement.clientWidth);
+    const upper = area.top >= 0 ? Math.max(top, whole) : top;
+    name.textContent = words.making.insertAt(place.title);
+    button.style.transform = `translate(${(left + right) / 2}px, ${side === 'before' ? upper : bottom}px)`;
   };
-}
-
-// In pixels of the page: at its very top a button would be cut in half.
-const whole = 16;
-
-/** The middle of the upper or the lower line of an outline. */
-function edgeOf(area: Area, side: Side, { ownerDocument }: ShadowRoot): Point {
-  const { left, right, top, bottom } = outset(area, ownerDocument.documentElement.clientWidth);
-  const highest = area.top >= 0 ? whole : top;
-  return { left: (left + right) / 2, top: side === 'before' ? Math.max(top, highest) : bottom };
+  draw(undefined);
+  return { button, draw };
 }
 
 // In pixels of the page: the line does not run through the first letters.
