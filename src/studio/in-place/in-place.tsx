@@ -106,16 +106,13 @@ function lookOf(element: Element, scale: number): CSSProperties {
   const size = Number.parseFloat(style.fontSize);
   const factor = Math.max(scale, leastSize / size);
   const scaled = (length: string, normal: number) => `${(Number.parseFloat(length) || normal) * factor}px`;
-  const look = {
-    family: style.fontFamily,
-    size: `${size * factor}px`,
-    weight: style.fontWeight,
-    style: style.fontStyle,
-    line: scaled(style.lineHeight, size * normalLine),
-    spacing: scaled(style.letterSpacing, 0),
-    align: style.textAlign,
-  };
-  return Object.fromEntries(Object.entries(look).map(([name, value]) => [`--in-place-${name}`, value]));
+  const { fontStyle, fontWeight, fontFamily, lineHeight, letterSpacing, textAlign } = style;
+  const sizes = `${size * factor}px/${scaled(lineHeight, size * normalLine)}`;
+  return Object.fromEntries([
+    ['--in-place-font', `${fontStyle} ${fontWeight} ${sizes} ${fontFamily}`],
+    ['--in-place-spacing', scaled(letterSpacing, 0)],
+    ['--in-place-align', textAlign],
+  ]);
 }
 
 interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'focusOn' | 'drafts'> {
