@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { Address, OutlineNode, PageRequest, StudioSite } from '../../model/studio';
-import { type Choice, Combobox, cut, ranked } from '../fields/pick/combobox';
+import { Combobox, ranked } from '../fields/pick/combobox';
 import { nameOfNode, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
 import { useOpenStudio } from '../state/open-studio';
@@ -205,13 +205,11 @@ function PageChoice({ id, value, onChange, but, hasTemplates = false }: PageChoi
     const found = ranked(others, question, ({ title, route }) => [title, route]);
     const isTemplate = ({ route }: { route: string }) => templates.has(route);
     const sorted = [...found.filter(isTemplate), ...found.filter((page) => !isTemplate(page))];
-    return cut(
-      sorted.map(({ route, title }): Choice => {
-        const kind = templates.get(route);
-        const detail = kind === undefined ? route : `${route}, ${words.wholePage.kind(kind)}`;
-        return { value: route, label: title, detail };
-      }),
-    );
+    return sorted.map(({ route, title }) => {
+      const kind = templates.get(route);
+      const detail = kind === undefined ? route : `${route}, ${words.wholePage.kind(kind)}`;
+      return { value: route, label: title, detail };
+    });
   };
   return (
     <Combobox

@@ -8,6 +8,8 @@ import type { ChangeRequest } from '../making/part-commands';
 import { ButtonBar } from '../toolbar/controls';
 import styles from './pages.module.css';
 import { useSyncExternalStore } from 'react';
+import { fillTokens } from '../../content/values/tokens';
+import { valuesOf } from '../panel/field-of-text';
 import { descriptionLength, titleLength } from '../../content/page/advice';
 import { Thumbnail } from '../fields/picture/library';
 import { countCharacters } from '../fields/plain/text-fields';
@@ -99,7 +101,7 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
       <figure className={styles.result}>
         <figcaption>{words.wholePage.result}</figcaption>
         <p className={styles.site}>
-          {withTokens(site.title, site)} <span>{route}</span>
+          {fillTokens(site.title, valuesOf(site.tokens))} <span>{route}</span>
         </p>
         {texts}
         <ul>
@@ -130,11 +132,5 @@ function useText(fields: readonly Field[], pointer: string): string {
   const draft = useSyncExternalStore(drafts.subscribe, () => field && drafts.get(field));
   const value = draft ? draft.value : field?.value;
   const text = typeof value === 'string' ? value : '';
-  return withTokens(text, site);
+  return fillTokens(text, valuesOf(site.tokens));
 }
-
-const withTokens = (text: string, { tokens }: StudioSite): string =>
-  text.replaceAll(
-    /\{(\w+)\}/g,
-    (written, name) => tokens.find((token) => token.name === name)?.value ?? written,
-  );

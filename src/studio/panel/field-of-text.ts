@@ -1,5 +1,6 @@
+import { textIn } from '../../content/source/json';
 import { plainText, readRichText } from '../../content/values/markdown';
-import { fillTokens } from '../../content/values/tokens';
+import { type TokenValues, fillTokens } from '../../content/values/tokens';
 import type { Field, StudioSite } from '../../model/studio';
 
 type Tokens = StudioSite['tokens'];
@@ -30,16 +31,15 @@ const leaves = (fields: readonly Field[]): Field[] =>
 
 /** What a page makes of a value. */
 export const wordsShown = ({ value, kind }: Field, tokens: Tokens): string =>
-  fillTokens(
-    plainText(readRichText(textOf(value, kind)).tree),
-    new Map(tokens.map(({ name, value: words }) => [name, words])),
-  );
+  fillTokens(plainText(readRichText(textOf(value, kind)).tree), valuesOf(tokens));
+
+/** What each token stands for. */
+export const valuesOf = (tokens: Tokens): TokenValues =>
+  new Map(tokens.map(({ name, value }) => [name, value]));
 
 function textOf(value: Field['value'], kind: Field['kind']): string {
   if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
-  const inner = kind === 'picture' ? value['alt'] : value['text'];
-  return kind !== 'group' && typeof inner === 'string' ? inner : '';
+  return kind === 'group' ? '' : textIn(value, kind === 'picture' ? 'alt' : 'text');
 }
 
 /** Words to be compared: typographic quotes and spaces that do not break are made by the site, or by the keyboard. */

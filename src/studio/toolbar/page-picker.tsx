@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, StudioSite } from '../../model/studio';
 import { sectionOf, tokensAt } from '../api/page-places';
@@ -7,7 +7,7 @@ import { everyField, livingDocument, wordsOnPage } from '../in-place/texts-on-pa
 import { everyNode } from '../outline/places';
 import { type OpenStudio, useOpenStudio } from '../state/open-studio';
 import { Popup } from '../fields/frame/popup';
-import { Combobox, cut, fold, ranked } from '../fields/pick/combobox';
+import { Search, fold, ranked } from '../fields/pick/combobox';
 import { words } from '../words';
 import { Icon, withKeys } from './controls';
 import styles from './page-picker.module.css';
@@ -16,8 +16,6 @@ interface PagePickerProps {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
 }
-
-const most = 80;
 
 /** A button that names the page; it opens a search among all that Studio can go to. */
 export function PagePicker({ isOpen, setOpen }: PagePickerProps) {
@@ -124,7 +122,6 @@ interface PageSearchProps {
 
 function PageSearch({ onChoose, onClose }: PageSearchProps) {
   const studio = useOpenStudio();
-  const id = useId();
   const [before] = useState(document.activeElement);
   const [read, setRead] = useState<WordsOnPage>([]);
   // Whoever is quick asks before the page is there.
@@ -138,32 +135,19 @@ function PageSearch({ onChoose, onClose }: PageSearchProps) {
     [],
   );
   const targets = targetsIn(studio, read);
-  const [question, setQuestion] = useState('');
   const choose = (value: string) => {
     const target = targets[Number(value)];
     if (target) onChoose(target);
   };
   const find = (asked: string) =>
-    cut(
-      ranked(targets, asked, ({ title, route }) => [title, route]).map((target) => ({
-        value: String(targets.indexOf(target)),
-        label: around(target.title, asked),
-        detail: target.route,
-      })),
-      most,
-    );
+    ranked(targets, asked, ({ title, route }) => [title, route]).map((target) => ({
+      value: String(targets.indexOf(target)),
+      label: around(target.title, asked),
+      detail: target.route,
+    }));
   return (
     <Popup className={styles.search} onClose={() => onClose(before)} isClosedAtOnce>
-      <label htmlFor={id}>{words.pages.search}</label>
-      <Combobox
-        control={{ id }}
-        text={question}
-        find={find}
-        onText={setQuestion}
-        onPick={choose}
-        before={<Icon name="search" />}
-        isOpenAtOnce
-      />
+      <Search label={words.pages.search} find={find} onPick={choose} before={<Icon name="search" />} />
     </Popup>
   );
 }

@@ -4,10 +4,11 @@ import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
 import { writtenText } from '../plain/text-fields';
 import { TokenNotes } from '../shared-text/shared-text';
-import { type Choice, Combobox, type Found, cut, fits } from './combobox';
+import { type Choice, Combobox, fits } from './combobox';
 import { decodePath, readHref, writtenRoute } from '../../../content/values/address';
 import { fillAddress } from '../../../content/values/tokens';
 import { termIn } from '../../../content/values/term';
+import { valuesOf } from '../../panel/field-of-text';
 
 /** Where a link leads: chosen by the names of pages and sections, or typed. */
 export function AddressField({ field }: { field: Field }) {
@@ -38,8 +39,6 @@ export function AddressField({ field }: { field: Field }) {
   );
 }
 
-const valuesOf = (site: StudioSite) => new Map(site.tokens.map(({ name, value }) => [name, value]));
-
 /** Whether it is words to search for so far, which lead nowhere. */
 const isSearch = (address: string): boolean => /^[^/#:@.{]+$/.test(address);
 
@@ -52,7 +51,7 @@ export function isAddress(address: string): boolean {
 /** Where an address leads, in words. `file` is the page that it is written on. */
 export function explainAddress(address: string, site: StudioSite, file: string): string {
   if (address === '') return fieldWords.address.none;
-  const href = fillAddress(address, valuesOf(site));
+  const href = fillAddress(address, valuesOf(site.tokens));
   const term = termIn(href);
   if (term !== undefined) return fieldWords.address.term(term);
   if (isSearch(address)) return fieldWords.address.notYet(address);
@@ -112,7 +111,7 @@ function explainOutside(href: string): string {
 }
 
 /** What a link may lead to: pages and their sections, files, and what is typed as a number, a mail address, a site. */
-export function findAddresses(words: string, site: StudioSite, file: string): Found {
+export function findAddresses(words: string, site: StudioSite, file: string): Choice[] {
   const here = site.pages.find((page) => page.file === file);
   const wanted = words.trim();
   const all = [
@@ -132,7 +131,7 @@ export function findAddresses(words: string, site: StudioSite, file: string): Fo
       detail: fieldWords.address.isFile,
     })),
   ];
-  return cut(all.filter(({ value, label }) => wanted === '' || fits(wanted, label, value)));
+  return all.filter(({ value, label }) => wanted === '' || fits(wanted, label, value));
 }
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

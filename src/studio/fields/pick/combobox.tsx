@@ -12,17 +12,11 @@ export interface Choice {
   drawing?: ReactNode;
 }
 
-export interface Found {
-  choices: Choice[];
-  /** How many more there are, to be found by typing. */
-  more: number;
-}
-
 interface ComboboxProps {
   control: Tied;
   text: string;
   /** What fits the words; all of them fit none. */
-  find: (words: string) => Found;
+  find: (words: string) => Choice[];
   onText: (text: string) => void;
   onPick: (value: string) => void;
   /** Enter, where nothing is picked. Without it, the first that fits what is typed is picked. */
@@ -51,8 +45,8 @@ export function Combobox({
   const [words, setWords] = useState(isOpenAtOnce ? '' : undefined);
   const [active, setActive] = useState(-1);
   const isOpen = words !== undefined;
-  const found = isOpen ? find(words) : undefined;
-  const choices = found?.choices ?? [];
+  const found = isOpen ? find(words) : [];
+  const choices = found.slice(0, isGrid ? mostInGrid : mostInList);
   const close = () => {
     setWords(undefined);
     setActive(-1);
@@ -110,9 +104,11 @@ export function Combobox({
           onKeyDown={onKeyDown}
         />
       </div>
-      {found && <List id={listId} {...{ found, active, pick, isGrid }} />}
+      {isOpen && (
+        <List id={listId} {...{ choices, active, pick, isGrid }} more={found.length - choices.length} />
+      )}
       <p role="status" className="unseen">
-        {found && fieldWords.found(found.choices.length + found.more)}
+        {isOpen && fieldWords.found(found.length)}
       </p>
     </div>
   );
@@ -127,13 +123,15 @@ function onceReleased(close: () => void): void {
 
 interface ListProps {
   id: string;
-  found: Found;
+  choices: Choice[];
+  /** How many more there are, to be found by typing. */
+  more: number;
   active: number;
   pick: (choice: Choice) => void;
   isGrid: boolean;
 }
 
-function List({ id, found, active, pick, isGrid }: ListProps) {
+function List({ id, choices, more, active, pick, isGrid }: ListProps) {
   return (
     <div className={styles.popup}>
       <div
@@ -144,7 +142,7 @@ function List({ id, found, active, pick, isGrid }: ListProps) {
         tabIndex={-1}
         className={isGrid ? styles.grid : styles.list}
       >
-        {found.choices.map((choice, index) => (
+        {choices.map((choice, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys go to the text field, which has the focus
           <div
             key={`${choice.value} ${choice.label}`}
@@ -165,19 +163,34 @@ function List({ id, found, active, pick, isGrid }: ListProps) {
           </div>
         ))}
       </div>
-      {found.choices.length === 0 && <p className="quiet">{fieldWords.foundNothing}</p>}
-      {found.more > 0 && <p className="quiet">{fieldWords.foundMore(found.more)}</p>}
+      {choices.length === 0 && <p className="quiet">{fieldWords.foundNothing}</p>}
+      {more > 0 && <p className="quiet">{fieldWords.foundMore(more)}</p>}
     </div>
   );
 }
 
 // So many can be looked through; more are found by typing.
-const mostShown = 60;
+const mostInList = 80;
+// Seen side by side they are looked through rather than named, and loaded as they come into view.
+const mostInGrid = 400;
 
-export const cut = (choices: Choice[], most = mostShown): Found => ({
-  choices: choices.slice(0, most),
-  more: Math.max(0, choices.length - most),
-});
+interface SearchProps extends Pick<ComboboxProps, 'find' | 'onPick' | 'before' | 'isGrid'> {
+  label: string;
+}
+
+/** Looks for something of the site that is to be chosen; what is typed is written nowhere. */
+export function Search({ label, ...rest }: SearchProps) {
+  const id = useId();
+  const [sought, setSought] = useState('');
+  return (
+    <>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <Combobox control={{ id }} text={sought} onText={setSought} isOpenAtOnce {...rest} />
+    </>
+  );
+}
 
 /** What has all the words in its texts; what its first text calls so comes first, then what begins so. */
 export function ranked<T>(items: readonly T[], words: string, textsOf: (item: T) => string[]): T[] {

@@ -3,7 +3,7 @@ import { fieldWords } from '../field-words';
 import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
 import { writtenText } from '../plain/text-fields';
-import { Combobox, type Found, cut, fits } from './combobox';
+import { type Choice, Combobox, fits } from './combobox';
 import styles from './pick.module.css';
 
 type Icon = StudioSite['icons'][number];
@@ -46,16 +46,10 @@ export function IconField({ field }: { field: Field }) {
 
 const inWords = (name: string): string => name.replaceAll(/[-_/]/g, ' ');
 
-// Seen side by side, they are looked through rather than named.
-const mostIcons = 400;
-
-const findIcons = (words: string, icons: Icon[]): Found =>
-  cut(
-    icons
-      .filter(({ name }) => fits(inWords(words), inWords(name)))
-      .map((icon) => ({ value: icon.name, label: inWords(icon.name), drawing: <Drawing icon={icon} /> })),
-    mostIcons,
-  );
+const findIcons = (words: string, icons: Icon[]): Choice[] =>
+  icons
+    .filter(({ name }) => fits(inWords(words), inWords(name)))
+    .map((icon) => ({ value: icon.name, label: inWords(icon.name), drawing: <Drawing icon={icon} /> }));
 
 /** As a picture, which runs no scripts. */
 function Drawing({ icon: { viewBox, body } }: { icon: Icon }) {

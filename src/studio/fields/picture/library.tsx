@@ -1,10 +1,10 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../field-words';
 import { mostUpload } from '../../api/page-places';
 import { type InField, useFieldContext } from '../frame/use-editing';
 import { addressOf } from '../../../content/values/address';
-import { Combobox, type Found, cut, fits } from '../pick/combobox';
+import { type Choice, Search, fits } from '../pick/combobox';
 import frame from '../frame/frame.module.css';
 import styles from './picture.module.css';
 
@@ -19,9 +19,7 @@ interface LibraryProps {
 
 /** The pictures of the site, found by their names and descriptions, and the way to add one. */
 export function Library({ site, onUpload, onChoose }: LibraryProps) {
-  const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const [sought, setSought] = useState('');
   useLayoutEffect(() => {
     place.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
   }, []);
@@ -29,38 +27,22 @@ export function Library({ site, onUpload, onChoose }: LibraryProps) {
     <div ref={place} className={styles.library}>
       {/* Above the list: it must not move away under the finger when the list folds. */}
       {onUpload && <Upload onUpload={onUpload} onAdded={onChoose} />}
-      <label className={styles.label} htmlFor={id}>
-        {words.search}
-      </label>
-      <Combobox
-        control={{ id }}
-        text={sought}
-        find={(typed) => findPictures(typed, site)}
-        onText={setSought}
-        onPick={onChoose}
-        isGrid
-      />
+      <Search label={words.search} find={(typed) => findPictures(typed, site)} onPick={onChoose} isGrid />
     </div>
   );
 }
 
-// They are looked through, and loaded as they come into view.
-const mostPictures = 400;
-
-const findPictures = (typed: string, { pictures, base }: StudioSite): Found =>
-  cut(
-    pictures
-      .filter(({ src, alts }) => fits(typed, src.replaceAll(/[-_/.]/g, ' '), src, ...alts))
-      .map(({ src, width, height, alts }) => ({
-        value: src,
-        label: nameOf(src),
-        detail: [alts.find((alt) => fits(typed, alt)) ?? alts[0], words.size(width, height)]
-          .filter(Boolean)
-          .join(' · '),
-        drawing: <Thumbnail src={src} base={base} />,
-      })),
-    mostPictures,
-  );
+const findPictures = (typed: string, { pictures, base }: StudioSite): Choice[] =>
+  pictures
+    .filter(({ src, alts }) => fits(typed, src.replaceAll(/[-_/.]/g, ' '), src, ...alts))
+    .map(({ src, width, height, alts }) => ({
+      value: src,
+      label: nameOf(src),
+      detail: [alts.find((alt) => fits(typed, alt)) ?? alts[0], words.size(width, height)]
+        .filter(Boolean)
+        .join(' · '),
+      drawing: <Thumbnail src={src} base={base} />,
+    }));
 
 interface UploadProps {
   onUpload: NonNullable<InField['onUpload']>;

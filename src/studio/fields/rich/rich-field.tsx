@@ -8,18 +8,11 @@ import { LengthNote, LineField, countCharacters, writtenText } from '../plain/te
 import { TokenNotes } from '../shared-text/shared-text';
 import { LinkPanel, TokenPanel, Toolbar } from './tools';
 import styles from './rich.module.css';
-import {
-  type RichHandlers,
-  type TokenValues,
-  createView,
-  documentOf,
-  insertToken,
-  runsOfDocument,
-  stateOf,
-} from './view';
+import { type RichHandlers, createView, documentOf, insertToken, runsOfDocument, stateOf } from './view';
 import type { Node } from 'prosemirror-model';
 import { AllSelection, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { valuesOf } from '../../panel/field-of-text';
 import { useLatest } from '../../state/use-latest';
 import { useSplit } from '../../making/entries/entry-tools';
 import { isMarked } from '../../../content/source/unwritten';
@@ -40,7 +33,6 @@ export function RichField({ field }: { field: Field }) {
 function RichText({ field, editing }: { field: Field; editing: Editing }) {
   const [joined, setJoined] = useState(0);
   const [tool, setTool] = useState<'link' | 'token'>();
-  const { tokens } = useFieldContext().site;
   const [problem, setProblem] = useState<string>();
   const split = useSplit(editing);
   const rich = useRich(editing, {
@@ -60,8 +52,7 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
   };
   const insert = (name: string) => {
     const editor = rich.view.current;
-    const values = new Map(tokens.map((token) => [token.name, token.value]));
-    if (editor) insertToken(name, values)(editor.state, editor.dispatch);
+    if (editor) insertToken(name, rich.tokens)(editor.state, editor.dispatch);
     closeTool();
   };
   const hint = (
@@ -78,7 +69,7 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
             view={rich.view}
             state={rich.state}
             onLink={() => setTool('link')}
-            onToken={tokens.length > 0 ? () => setTool('token') : undefined}
+            onToken={rich.tokens.size > 0 ? () => setTool('token') : undefined}
           />
           {tool === 'token' && <TokenPanel onChoose={insert} onClose={closeTool} />}
           {tool === 'link' && rich.view.current && rich.state && (
@@ -115,10 +106,7 @@ interface Wiring extends Pick<RichHandlers, 'onLink' | 'onPaste'> {
 /** Keeps the editor and the value in step: what is typed is written, what arrives from outside is shown. */
 function useRich(editing: Editing, wiring: Wiring) {
   const { site, focusOn } = useFieldContext();
-  const tokens = useMemo<TokenValues>(
-    () => new Map(site.tokens.map(({ name, value }) => [name, value])),
-    [site.tokens],
-  );
+  const tokens = useMemo(() => valuesOf(site.tokens), [site.tokens]);
   const { text } = editing;
   const view = useRef<EditorView>(undefined);
   // The source that is shown, and the manner in which it is written.
@@ -173,5 +161,5 @@ function useRich(editing: Editing, wiring: Wiring) {
   });
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => (place ? make(place) : undefined), [place]);
-  return { view, state, setPlace };
+  return { view, state, tokens, setPlace };
 }

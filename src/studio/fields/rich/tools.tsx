@@ -10,7 +10,7 @@ import { Popup } from '../frame/popup';
 import { useFieldContext } from '../frame/use-editing';
 import { pasteLine } from '../frame/paste-line';
 import { explainAddress, findAddresses, isAddress } from '../pick/address-field';
-import { Combobox, type Found, cut } from '../pick/combobox';
+import { type Choice, Combobox, Search } from '../pick/combobox';
 import type { SharedText } from '../../../model/studio';
 import { aboutSharedText, sharedTextsFound, whereSeen } from '../shared-text/shared-text';
 
@@ -94,7 +94,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
   const isReady = isAddress(href) && (!needsWords || linkWords.trim() !== '');
   const setOrComplete = () => {
     // Words such as "contact" lead nowhere: the first that they find is taken, and seen before it is set.
-    const [first] = isAddress(href) || href.trim() === '' ? [] : findAddresses(href, site, file).choices;
+    const [first] = isAddress(href) || href.trim() === '' ? [] : findAddresses(href, site, file);
     if (first) setHref(first.value);
     else if (isReady) set(href);
   };
@@ -153,21 +153,9 @@ function showChosen(view: EditorView): () => void {
 /** The texts that all pages share, to be put where the caret is. */
 export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => void; onClose: () => void }) {
   const { tokens } = useFieldContext().site;
-  const id = useId();
-  const [sought, setSought] = useState('');
   return (
     <Popup className={styles.panel} role="group" aria-label={fieldWords.tokenInsert} onClose={onClose}>
-      <label className={styles.label} htmlFor={id}>
-        {words.sharedTexts.search}
-      </label>
-      <Combobox
-        control={{ id }}
-        text={sought}
-        find={(typed) => findTexts(typed, tokens)}
-        onText={setSought}
-        onPick={onChoose}
-        isOpenAtOnce
-      />
+      <Search label={words.sharedTexts.search} find={(typed) => findTexts(typed, tokens)} onPick={onChoose} />
       <div className={styles.acts}>
         <button onClick={onClose}>{words.cancel}</button>
       </div>
@@ -175,13 +163,11 @@ export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => 
   );
 }
 
-const findTexts = (typed: string, tokens: readonly SharedText[]): Found =>
-  cut(
-    sharedTextsFound(tokens, typed).map((text) => ({
-      value: text.name,
-      label: text.value.trim() || `${text.title} (${words.sharedTexts.empty})`,
-      detail: [text.value.trim() && text.title, text.value.trim() ? whereSeen(text) : aboutSharedText(text)]
-        .filter(Boolean)
-        .join(' · '),
-    })),
-  );
+const findTexts = (typed: string, tokens: readonly SharedText[]): Choice[] =>
+  sharedTextsFound(tokens, typed).map((text) => ({
+    value: text.name,
+    label: text.value.trim() || `${text.title} (${words.sharedTexts.empty})`,
+    detail: [text.value.trim() && text.title, text.value.trim() ? whereSeen(text) : aboutSharedText(text)]
+      .filter(Boolean)
+      .join(' · '),
+  }));

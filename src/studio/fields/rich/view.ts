@@ -5,7 +5,7 @@ import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Mark, type Node, Schema, Slice } from 'prosemirror-model';
 import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { tokensIn } from '../../../content/values/tokens';
+import { type TokenValues, tokensIn } from '../../../content/values/tokens';
 import { type Run, joinRuns, plainLook } from '../markdown/save-markdown';
 import { keyAction } from '../../state/use-editing-keys';
 import { type Pasted, readPastedHtml, readPastedText } from './paste';
@@ -234,9 +234,6 @@ export const insertToken =
 export const wordsChosen = (state: EditorState): string =>
   state.doc.textBetween(state.selection.from, state.selection.to, ' ');
 
-/** What a token shows: its value, or its name while it has none. */
-export type TokenValues = ReadonlyMap<string, string>;
-
 export function documentOf(runs: Run[], tokens: TokenValues): Node {
   return richSchema.node('doc', null, [richSchema.node('paragraph', null, inlineOf(runs, tokens))]);
 }
@@ -262,6 +259,7 @@ function tokenNode(
   name: string,
   { tokens, marks }: { tokens: TokenValues; marks: readonly Mark[] },
 ): Node {
+  // Its name while it has no value.
   const shown = tokens.get(name)?.trim() || `{${name}}`;
   return richSchema.node('token', { source, shown }, undefined, marks);
 }
