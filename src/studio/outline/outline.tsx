@@ -129,7 +129,7 @@ function OutlineRow({ row, isCurrent, drag, ...on }: OutlineRowProps) {
       {team.others
         .filter((each) => each.at === at)
         .map(({ id, name }) => (
-          <span key={id} className={styles.other} title={words.team.isHere(name)}>
+          <span key={id} className={`one-line ${styles.other}`} title={words.team.isHere(name)}>
             {name}
           </span>
         ))}

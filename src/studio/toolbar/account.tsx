@@ -11,7 +11,7 @@ export function Account() {
   if (name === undefined) return null;
   return (
     <>
-      <span className={styles.person} title={name}>
+      <span className={`one-line ${styles.person}`} title={name}>
         {name}
       </span>
       <ToolbarButton

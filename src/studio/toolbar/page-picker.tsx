@@ -40,7 +40,7 @@ export function PagePicker({ isOpen, setOpen }: PagePickerProps) {
         {...withKeys(words.pages.search, 'Control+K')}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.current}>{title}</span>
+        <span className={`one-line ${styles.current}`}>{title}</span>
         <Icon name="caretDown" />
       </button>
       {isOpen && (

@@ -34,7 +34,7 @@ export function SaveStatus() {
       <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
         {tone === 'good' && <Icon name="check" />}
         {tone === 'wrong' && <Icon name="wrong" />}
-        <span>{text}</span>
+        <span className="one-line">{text}</span>
       </p>
       {isAtField && (
         <button className={styles.button} onClick={() => change && goTo(waiting.field.origin, change.place)}>

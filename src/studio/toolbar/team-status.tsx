@@ -8,13 +8,13 @@ export function TeamStatus() {
   if (id === undefined) return null;
   const here = words.team.here(others.map(({ name }) => name));
   return (
-    <div className={styles.team}>
+    <div className={`one-line ${styles.team}`}>
       <p className={styles.status} role="status" title={here}>
-        <span>{here}</span>
+        <span className="one-line">{here}</span>
       </p>
       {published !== undefined && (
         <p className={styles.status}>
-          <span>{words.team.published(ageOf(published))}</span>
+          <span className="one-line">{words.team.published(ageOf(published))}</span>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { fieldWords } from '../field-words';
 import type { Tied } from '../frame/frame';
 import { pasteLine } from '../frame/paste-line';
+import frame from '../frame/frame.module.css';
 import styles from './pick.module.css';
 
 export interface Choice {
@@ -184,7 +185,7 @@ export function Search({ label, ...rest }: SearchProps) {
   const [sought, setSought] = useState('');
   return (
     <>
-      <label className={styles.label} htmlFor={id}>
+      <label className={frame.name} htmlFor={id}>
         {label}
       </label>
       <Combobox control={{ id }} text={sought} onText={setSought} isOpenAtOnce {...rest} />

@@ -8,6 +8,8 @@ import { Parts } from '../plain/parts';
 import { isPoint } from '../../../content/media/focus';
 import { FocusField } from './focus-field';
 import { Library, Shown } from './library';
+import fields from '../fields.module.css';
+import frame from '../frame/frame.module.css';
 import styles from './picture.module.css';
 import { pasteLine } from '../frame/paste-line';
 import { isObject } from '../../../content/source/json';
@@ -126,7 +128,7 @@ export function Description({ picture, take, former, isInvalid, isAsked, onDone,
     <>
       {!picture.isDecorative && (
         <>
-          <label className={styles.label} htmlFor={id}>
+          <label className={frame.name} htmlFor={id}>
             {words.alt}
           </label>
           <textarea
@@ -155,7 +157,7 @@ export function Description({ picture, take, former, isInvalid, isAsked, onDone,
           )}
         </>
       )}
-      <label className={styles.decorative}>
+      <label className={fields.check}>
         <input
           type="checkbox"
           checked={picture.isDecorative}

@@ -6,6 +6,7 @@ import { Frame, type Tied } from '../frame/frame';
 import { isMarked } from '../../../content/source/unwritten';
 import { shortText } from '../../../content/edit/fields/short-text';
 import { useEditing, useFieldContext } from '../frame/use-editing';
+import fields from '../fields.module.css';
 import styles from './plain.module.css';
 import { LineField } from './text-fields';
 
@@ -62,7 +63,7 @@ export function ChoicesField({ field }: { field: Field }) {
       {() => (
         <div className={styles.radios}>
           {field.choices?.map(({ value, title }) => (
-            <label key={title} className={styles.radio}>
+            <label key={title} className={`${fields.check} ${styles.radio}`}>
               <input type="checkbox" checked={has(value)} onChange={() => toggle(value)} />
               {title}
             </label>
@@ -83,7 +84,7 @@ function Radios({ name, options, chosen, choose }: Choosing & { name: string }) 
   return (
     <div className={styles.radios}>
       {options.map(({ title }, index) => (
-        <label key={title} className={styles.radio}>
+        <label key={title} className={`${fields.check} ${styles.radio}`}>
           <input type="radio" name={name} checked={index === chosen} onChange={() => choose(index)} />
           {title}
         </label>
@@ -133,7 +134,7 @@ export function SwitchField({ field }: { field: Field }) {
   return (
     <Frame editing={editing}>
       {({ control }) => (
-        <span className={styles.switch}>
+        <span className={fields.check}>
           <input
             {...control}
             type="checkbox"

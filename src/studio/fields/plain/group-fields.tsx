@@ -7,6 +7,7 @@ import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing'
 import { FaultList, faultsAt } from '../frame/faults';
 import { Fold, Parts, toNext } from './parts';
 import { itemName } from '../../../content/edit/fields/item-name';
+import frame from '../frame/frame.module.css';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
@@ -31,9 +32,9 @@ function Fieldset({ field, count, children, ...rest }: FieldsetProps) {
   const { faults } = useFieldContext();
   return (
     <fieldset className={styles.group} data-field={field.origin.pointer} {...rest}>
-      <legend className={styles.name}>
+      <legend className={frame.name}>
         {field.title}
-        {count !== undefined && <span className={styles.optional}> ({fieldWords.items(count)})</span>}
+        {count !== undefined && <span className={frame.optional}> ({fieldWords.items(count)})</span>}
       </legend>
       {field.description !== undefined && <p className="quiet">{field.description}</p>}
       <FaultList faults={faultsAt(faults, field)} />
@@ -241,7 +242,7 @@ export function ReadOnlyField({ field }: { field: Field }) {
   const text = shortText(field.value, 240);
   return (
     <div className={styles.readOnly} role="group" aria-labelledby={id} data-field={field.origin.pointer}>
-      <div className={styles.name} id={id}>
+      <div className={frame.name} id={id}>
         {field.title}
       </div>
       {field.description !== undefined && <p className="quiet">{field.description}</p>}

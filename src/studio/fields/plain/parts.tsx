@@ -41,7 +41,7 @@ function Settings({ fields, children }: { fields: readonly Field[]; children: Re
     </>
   );
   return (
-    <div className={styles.settings}>
+    <div>
       <Fold name={name} label={fieldWords.settings} fields={fields}>
         {children}
       </Fold>

@@ -4,6 +4,7 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { ButtonBar } from '../../toolbar/controls';
 import { fieldWords } from '../field-words';
 import { words } from '../../words';
+import frame from '../frame/frame.module.css';
 import styles from './rich.module.css';
 import { isActive, linkAt, setLink, toggleEm, toggleStrong, wordsChosen } from './view';
 import { Popup } from '../frame/popup';
@@ -110,7 +111,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
           />
         </label>
       )}
-      <label className={styles.label} htmlFor={id}>
+      <label className={frame.name} htmlFor={id}>
         {rich.linkTo}
       </label>
       <Combobox
