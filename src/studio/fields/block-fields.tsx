@@ -1,8 +1,7 @@
 import { useLatest } from '../state/use-latest';
 import { childPointer, indexOf, parentOf } from '../../content/source/pointer';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { Diagnostic } from '../../model/diagnostic';
-import type { Field, StudioSite, UploadAnswer } from '../../model/studio';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Field, StudioSite } from '../../model/studio';
 import { isMarked } from '../../content/source/unwritten';
 import '../tokens.css';
 import { AddressField } from './pick/address-field';
@@ -14,32 +13,25 @@ import { GroupField, ListField, ReadOnlyField } from './plain/group-fields';
 import { RichField } from './rich/rich-field';
 import styles from './fields.module.css';
 import { FieldContext, type InField } from './frame/use-editing';
-import { type Drafts, type Send, createDrafts } from './frame/drafts';
+import { type Send, createDrafts } from './frame/drafts';
 import { FaultList, faultsBeside } from './frame/faults';
 import { fieldPlaces, firstControl } from './frame/first-control';
 import { focusTree } from '../panel/focus';
 import { Parts } from './plain/parts';
 
-export interface BlockFieldsProps {
+export interface BlockFieldsProps
+  extends
+    Pick<InField, 'site' | 'faults' | 'focusOn' | 'onUpload'>,
+    // Drafts are kept for as long as this component stays, unless they are given.
+    Partial<Pick<InField, 'all' | 'drafts' | 'undoCount'>> {
   fields: Field[];
-  /** Those of the block, where only one of them is shown. */
-  all?: readonly Field[] | undefined;
-  site: StudioSite;
   /**
    * Saves a value; undefined removes it. The field's value is what the file held when the typing began. The field may
    * be one that is elsewhere: the text of a token, or one part of a picture.
    */
   onChange: Send;
-  faults: Diagnostic[];
-  /** JSON pointer of the field that is to have the focus. */
-  focusOn?: string;
-  /** Grows with every undo: fields then show what the file says, also the one that has the focus. */
-  undoCount?: number;
-  onUpload?: (file: File) => Promise<UploadAnswer>;
   /** Makes, moves and removes entries of lists. */
   onMake?: InField['make'];
-  /** What is typed and not saved, kept while other fields are shown; without it, for as long as this component stays. */
-  drafts?: Drafts;
   /** What is above the fields. */
   before?: ReactNode;
   /** What is below them. */
@@ -52,30 +44,17 @@ export interface BlockFieldsProps {
 export function BlockFields(props: BlockFieldsProps) {
   const { fields, site, onChange, faults, focusOn, undoCount = 0, onUpload, onMake, all = fields } = props;
   const latest = useLatest(onChange);
-  const [send] = useState((): Send => (field, value) => latest.current(field, value));
-  const [own] = useState(() => createDrafts(send));
+  const [own] = useState(() => createDrafts((field, value) => latest.current(field, value)));
   const drafts = props.drafts ?? own;
-  const context = useMemo<InField>(
-    () => ({
-      site,
-      all,
-      drafts,
-      faults,
-      undoCount,
-      focusOn,
-      onUpload,
-      make: onMake,
-      renderField: (field) => <FieldEditor field={field} />,
-    }),
-    [site, all, drafts, faults, undoCount, focusOn, onUpload, onMake],
-  );
   const root = useRef<HTMLDivElement>(null);
   const choose = ({ target }: { target: EventTarget }) => chooseUnwritten(target, site);
   useEffect(() => {
     if (focusOn !== undefined && root.current) focusField(root.current, focusOn);
   }, [focusOn]);
   return (
-    <FieldContext value={context}>
+    <FieldContext
+      value={{ site, all, drafts, faults, undoCount, focusOn, onUpload, make: onMake, renderField }}
+    >
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- who comes by the keys comes with the focus */}
       <div ref={root} className={styles.fields} onFocus={choose} onClick={choose}>
         <FaultList faults={faultsBeside(faults, fields)} />
@@ -137,7 +116,7 @@ const editors: Record<Field['kind'], ComponentType<{ field: Field }>> = {
   'read-only': ReadOnlyField,
 };
 
-function FieldEditor({ field }: { field: Field }) {
+function renderField(field: Field): ReactNode {
   const Editor = editors[field.kind];
   return <Editor field={field} />;
 }

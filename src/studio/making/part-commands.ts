@@ -1,11 +1,4 @@
-import type {
-  ItemCommand,
-  OutlineNode,
-  PaletteEntry,
-  Refused,
-  StudioPage,
-  ValueCommand,
-} from '../../model/studio';
+import type { Change, OutlineNode, PaletteEntry, Refused, StudioPage } from '../../model/studio';
 import {
   type Place,
   type Unit,
@@ -160,15 +153,7 @@ export function move(
 }
 
 /** A change of the parts of a page, or of the entries of a list. */
-export interface ChangeRequest {
-  file: string;
-  /** Of the text in which its places are known. */
-  hash: string;
-  command: ItemCommand | ValueCommand;
-  /** Of a value that is set: what it was. */
-  before?: Json;
-  /** What the history calls it. */
-  label: string;
+export interface ChangeRequest extends Omit<Change, 'place'> {
   /** What is said once it is done; of what was moved with its position, from 1. */
   said: string | ((position: number) => string);
   /** Where to go on afterwards: to the part, or where it is gone beside it; to the first field of a new one; to the entry, or that of an index. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutlineNode, StudioPage } from '../../model/studio';
 import { siteFrameAt } from '../api/page-places';
 import { dragged } from '../making/part-commands';
@@ -31,7 +31,7 @@ export function Outline({ page, onPoint, onEnter }: OutlineProps) {
     const place = usualPlace(page.outline, places, part);
     if (place) void making.paste(place, clipboard.getData('text/plain'));
   });
-  const rows = useMemo(() => outlineRows(outline, collapsed), [outline, collapsed]);
+  const rows = outlineRows(outline, collapsed);
   const current = rows.find(({ node }) => node.at === selected) ?? rows[0];
 
   const drag = useDrag(

@@ -25,6 +25,14 @@ export function focusOutline(panel: HTMLElement | null): void {
 export const focusTree = (): void =>
   document.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
 
+/** Acts in the next frame, where nothing has the focus by then. @returns what ends that. */
+export function whenFocusIsGone(act: () => void): () => void {
+  const frame = requestAnimationFrame(() => {
+    if (document.activeElement === document.body) act();
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 /** On to the next region of Studio that there is room for, or back to the one before; says which. */
 export function focusRegion(step: 1 | -1): Region | undefined {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((each) =>

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { askAgain } from '../frame/still';
 import { framedDocument } from '../in-place/texts-on-page';
 import styles from './dialog.module.css';
+import { whenFocusIsGone } from './focus';
 
 interface ModalDialogProps {
   title: string;
@@ -35,12 +36,7 @@ export function ModalDialog(props: ModalDialogProps) {
     };
   }, [isLeaveFirst]);
   // What had the focus may be gone with what the dialog showed.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusTitle(heading.current);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [children]);
+  useEffect(() => whenFocusIsGone(() => focusTitle(heading.current)), [children]);
   return (
     <dialog
       ref={dialog}

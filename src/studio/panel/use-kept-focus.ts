@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Field } from '../../model/studio';
 import { fieldAt, fieldPlaces, firstControl } from '../fields/frame/first-control';
 import { type Moves } from '../state/use-drafts';
-import { focusTree } from './focus';
+import { focusTree, whenFocusIsGone } from './focus';
 
 interface Asked {
   field: Field;
@@ -64,10 +64,7 @@ export function useFocusOfPage(route: string | undefined): void {
     const isFirst = before.current === undefined;
     before.current = route;
     if (isFirst) return undefined;
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusTree();
-    });
-    return () => cancelAnimationFrame(frame);
+    return whenFocusIsGone(focusTree);
   }, [route]);
 }
 

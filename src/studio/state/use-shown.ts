@@ -49,28 +49,19 @@ export function useShown(api: Api, version: number) {
 
   useKeptSelection(page.value, at, (next) => go({ route, at: next }, 'replace'));
 
-  const show = useCallback(
-    (next: ShownPlace, how: 'push' | 'replace', { isSeen, sought }: HowShown) => {
-      go(next, how);
-      if (next.at !== at) setChoice((count) => count + 1);
-      if (isSeen !== true) setReveals((count) => count + 1);
-      seek(next.at !== undefined && sought ? { at: next.at, ...sought } : undefined);
-    },
-    [go, at],
-  );
-  const select = useCallback(
-    (next: string | undefined, how: HowShown = {}) => show({ route, at: next }, 'replace', how),
-    [show, route],
-  );
-  const openPage = useCallback((next: string) => go({ route: next }, 'push'), [go]);
-  const follow = useCallback((next: string) => go({ route: next }, 'replace'), [go]);
-  const goTo = useCallback(
-    ({ field, ...there }: ChangePlace, hash?: string) => {
-      const isHere = there.route === readAddress(location.search).route;
-      show(there, isHere ? 'replace' : 'push', { sought: { field, hash } });
-    },
-    [show],
-  );
+  const show = (next: ShownPlace, how: 'push' | 'replace', { isSeen, sought }: HowShown) => {
+    go(next, how);
+    if (next.at !== at) setChoice((count) => count + 1);
+    if (isSeen !== true) setReveals((count) => count + 1);
+    seek(next.at !== undefined && sought ? { at: next.at, ...sought } : undefined);
+  };
+  const select = (next: string | undefined, how: HowShown = {}) => show({ route, at: next }, 'replace', how);
+  const openPage = (next: string) => go({ route: next }, 'push');
+  const follow = (next: string) => go({ route: next }, 'replace');
+  const goTo = ({ field, ...there }: ChangePlace, hash?: string) => {
+    const isHere = there.route === readAddress(location.search).route;
+    show(there, isHere ? 'replace' : 'push', { sought: { field, hash } });
+  };
   const stopSeeking = useCallback(() => {
     seek(undefined);
     setTimeout(writeLetters);
@@ -168,12 +159,10 @@ function useAddress() {
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
-  const go = useCallback((next: ShownPlace, how: 'push' | 'replace') => {
-    const address = shownAddress(next);
-    if (how === 'push') history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
+  const go = (next: ShownPlace, how: 'push' | 'replace') => {
+    history[`${how}State`](null, '', shownAddress(next));
     setPlace(next);
-  }, []);
+  };
   return { place, go };
 }
 

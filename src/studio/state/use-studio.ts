@@ -3,7 +3,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -19,7 +18,7 @@ import { words } from '../words';
 import { everyField } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 import { type Moves, draftOf, useDrafts } from './use-drafts';
-import { focusTree } from '../panel/focus';
+import { focusTree, whenFocusIsGone } from '../panel/focus';
 import { useFocusOfPage, useKeptFocus } from '../panel/use-kept-focus';
 import { useLive, useLoaded } from './use-loaded';
 import { useLatest } from './use-latest';
@@ -41,15 +40,8 @@ export function useStudio(api: Api, saver: Saver) {
   const { route, at, page } = shown;
   const team = useTeam(api, shown);
   const saves = useSyncExternalStore(saver.subscribe, saver.state);
-  const own = page.value?.outline;
-  const outline = useMemo(
-    () => withPageParts(own, page.value?.file, site.value),
-    [own, page.value?.file, site.value],
-  );
-  const places = useMemo(
-    () => (page.value ? placesOf(page.value.outline, page.value.list) : []),
-    [page.value],
-  );
+  const outline = withPageParts(page.value?.outline, page.value?.file, site.value);
+  const places = page.value ? placesOf(page.value.outline, page.value.list) : [];
   const trail = wayTo(outline, at);
   const node = trail.at(-1);
   const name = [page.value?.title ?? route, ...trail.map(({ title }) => title)].join(' › ');
@@ -103,10 +95,7 @@ export function useStudio(api: Api, saver: Saver) {
   useEffect(() => {
     if (!isGone) return undefined;
     // The focus has gone by then from what is not there any more.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) lose();
-    });
-    return () => cancelAnimationFrame(frame);
+    return whenFocusIsGone(lose);
   }, [isGone, lose]);
 
   const fields = block.value?.fields;
@@ -136,11 +125,7 @@ export function useStudio(api: Api, saver: Saver) {
       saver.readHistory().catch(() => undefined);
     },
   });
-  const { make } = making;
-  const makeEntry = useCallback(
-    (request: ChangeRequest | undefined) => void (request && make(request)),
-    [make],
-  );
+  const makeEntry = (request: ChangeRequest | undefined) => void (request && making.make(request));
 
   const retry = async (changes = saves.unsaved.filter(({ why }) => !belongsNowhere(why))) => {
     for (const change of changes) {

@@ -10,11 +10,11 @@ import { itemName } from '../../../content/edit/fields/item-name';
 import frame from '../frame/frame.module.css';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
-import { type ComponentProps, useId, useMemo, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { asObject, isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
-import { type Send, asTyped, createDrafts, sameValue } from '../frame/drafts';
+import { asTyped, createDrafts, sameValue } from '../frame/drafts';
 import type { ChangeRequest } from '../../making/part-commands';
 import { useDrag } from '../../outline/use-drag';
 import { pairItems } from '../../../content/compare/pair-items';
@@ -164,12 +164,13 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
     else editing.edit(next);
   };
   const latest = useLatest(take);
-  const [send] = useState((): Send => ({ origin }, value) => {
-    latest.current(origin.pointer, value);
-    return Promise.resolve({ result: 'saved', saved: [], warnings: [], history: {} });
-  });
-  const [drafts] = useState(() => createDrafts(send, 0));
-  const add = useLatest((request: ChangeRequest | undefined) => {
+  const [drafts] = useState(() =>
+    createDrafts(({ origin }, value) => {
+      latest.current(origin.pointer, value);
+      return Promise.resolve({ result: 'saved', saved: [], warnings: [], history: {} });
+    }, 0),
+  );
+  const add = (request: ChangeRequest | undefined) => {
     drafts.flush();
     const whole = typed();
     context.make?.(request);
@@ -180,11 +181,7 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
       const { value } = withValue(part, field, whole);
       if (value !== undefined) context.drafts.edit(part, value);
     }
-  });
-  const inner = useMemo(
-    () => ({ ...context, drafts, make: context.make && ((request?: ChangeRequest) => add.current(request)) }),
-    [context, drafts, add],
-  );
+  };
   const needs = lacking.length > 0 ? fieldWords.needs(lacking) : undefined;
   return (
     <Frame editing={editing} isGroup problem={editing.draft && needs}>
@@ -199,7 +196,7 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
             {isOpen ? fieldWords.addLess : fieldWords.addMore(field.title)}
           </button>
           {isOpen && (
-            <FieldContext value={inner}>
+            <FieldContext value={{ ...context, drafts, make: context.make && add }}>
               <Parts fields={field.fields?.map((part) => withValue(part, field, whole))} />
             </FieldContext>
           )}
