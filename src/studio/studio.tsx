@@ -6,7 +6,7 @@ import { formOf, formRoute } from './api/page-places';
 import { everyNode } from './outline/places';
 import type { Api } from './api/client';
 import type { Clicked } from './frame/framed-page';
-import { PageFrame, type PageWidth } from './frame/page-frame';
+import { PageFrame } from './frame/page-frame';
 import { useFollowField } from './frame/use-follow-field';
 import { ChangesDialog, EarlierDialog } from './changes/changes-dialog';
 import { InPlace } from './in-place/in-place';
@@ -22,7 +22,7 @@ import { type OpenStudio, StudioContext, useOpenStudio } from './state/open-stud
 import { useStudio } from './state/use-studio';
 import { onUse } from './state/uses';
 import styles from './studio.module.css';
-import { Toolbar, type View } from './toolbar/toolbar';
+import { type Look, Toolbar } from './toolbar/toolbar';
 import { words } from './words';
 
 /** The page, and beside it what can be changed of it. */
@@ -58,10 +58,14 @@ function Open() {
   const studio = useOpenStudio();
   const { shown, page, node, editing, steps, making, pages, changes } = studio;
   const { base, tokens } = studio.site;
-  const [width, setWidth] = useState<PageWidth>(() => (innerWidth < 600 ? 'phone' : 'desktop'));
-  const [view, setView] = useState<View>('edit');
-  const [isInteracting, setInteracting] = useState(false);
-  const [isFinding, setFinding] = useState(false);
+  const [look, setLook] = useState<Look>(() => ({
+    width: innerWidth < 600 ? 'phone' : 'desktop',
+    view: 'edit',
+    isInteracting: false,
+    isFinding: false,
+  }));
+  const { width, isInteracting } = look;
+  const show = (change: Partial<Look>) => setLook((last) => ({ ...last, ...change }));
   const [pointed, setPointed] = useState<string>();
   const panel = useRef<HTMLElement>(null);
   // From the page to what edits it.
@@ -69,10 +73,12 @@ function Open() {
   const onKey = useEditingKeys(
     () => editing.isTyping,
     (action, isRepeated) =>
-      action === 'find' ? setFinding(true) : act(action, { studio, panel: panel.current, isRepeated }),
+      action === 'find'
+        ? show({ isFinding: true })
+        : act(action, { studio, panel: panel.current, isRepeated }),
   );
   const enter = (at: string | undefined, clicked: Clicked) => {
-    setView('edit');
+    show({ view: 'edit' });
     shown.seek(at === undefined ? undefined : { at, ...clicked });
   };
   const inPlace = useInPlace(studio, enter);
@@ -93,10 +99,8 @@ function Open() {
   };
   return (
     <>
-      <Toolbar
-        {...{ width, setWidth, view, setView, isFinding, setFinding, isInteracting, setInteracting }}
-      />
-      <main className={styles.panes} data-view={view}>
+      <Toolbar {...look} show={show} />
+      <main className={styles.panes} data-view={look.view}>
         <Panel
           ref={panel}
           onPoint={setPointed}
@@ -124,7 +128,7 @@ function Open() {
             nameOf={studio.nameOf}
             besideOf={studio.besideOf}
             onInsert={(place) => {
-              setView('edit');
+              show({ view: 'edit' });
               making.open({ kind: 'palette', place });
             }}
             onSelect={alone === undefined ? onClick : undefined}

@@ -13,7 +13,7 @@ import { useLatest } from '../state/use-latest';
 import type { Field } from '../../model/studio';
 import { fieldWords } from '../fields/field-words';
 import { BlockFields, type BlockFieldsProps } from '../fields/block-fields';
-import type { Drafts } from '../fields/frame/drafts';
+import { type Drafts, sameValue } from '../fields/frame/drafts';
 import { isBelow } from '../fields/frame/faults';
 import { focusTree } from '../panel/focus';
 import { useOpenStudio } from '../state/open-studio';
@@ -84,7 +84,8 @@ function usePlace(element: Element): Place {
     let next = 0;
     const follow = () => {
       // One that React has replaced is nowhere: the last place is the best that is known.
-      if (element.isConnected) setPlace((last) => sameOr(last, placeOf(element)));
+      const now = element.isConnected && placeOf(element);
+      if (now) setPlace((last) => (sameValue({ ...last }, { ...now }) ? last : now));
       next = requestAnimationFrame(follow);
     };
     follow();
@@ -92,9 +93,6 @@ function usePlace(element: Element): Place {
   }, [element]);
   return place;
 }
-
-const sameOr = (last: Place, now: Place): Place =>
-  (['left', 'top', 'width', 'height', 'scale'] as const).every((key) => last[key] === now[key]) ? last : now;
 
 // Smaller, nobody can write in it.
 const leastSize = 14;

@@ -43,15 +43,7 @@ export function PagePicker({ isOpen, setOpen }: PagePickerProps) {
         <span className={`one-line ${styles.current}`}>{title}</span>
         <Icon name="caretDown" />
       </button>
-      {isOpen && (
-        <PageSearch
-          onClose={close}
-          onChoose={({ go }) => {
-            close(null);
-            go();
-          }}
-        />
-      )}
+      {isOpen && <PageSearch onClose={close} />}
     </div>
   );
 }
@@ -115,12 +107,11 @@ function listsOf(fields: readonly Field[]): Field[] {
 }
 
 interface PageSearchProps {
-  onChoose: (target: Target) => void;
   /** Hears what had the focus before. */
   onClose: (before: Element | null) => void;
 }
 
-function PageSearch({ onChoose, onClose }: PageSearchProps) {
+function PageSearch({ onClose }: PageSearchProps) {
   const studio = useOpenStudio();
   const [before] = useState(document.activeElement);
   const [read, setRead] = useState<WordsOnPage>([]);
@@ -136,8 +127,8 @@ function PageSearch({ onChoose, onClose }: PageSearchProps) {
   );
   const targets = targetsIn(studio, read);
   const choose = (value: string) => {
-    const target = targets[Number(value)];
-    if (target) onChoose(target);
+    onClose(null);
+    targets[Number(value)]?.go();
   };
   const find = (asked: string) =>
     ranked(targets, asked, ({ title, route }) => [title, route]).map((target) => ({

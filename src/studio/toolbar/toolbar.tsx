@@ -1,4 +1,3 @@
-import { Account } from './account';
 import { Icon, Segments, ToolbarButton } from './controls';
 import { metaOf } from '../api/meta';
 import type { PageWidth } from '../frame/page-frame';
@@ -9,27 +8,31 @@ import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import { PagePicker } from './page-picker';
 import { SaveStatus } from './save-status';
-import { TeamStatus } from './team-status';
 import styles from './toolbar.module.css';
 
-interface ToolbarProps {
+/** How the page is shown, and what is shown beside it. */
+export interface Look {
   width: PageWidth;
-  setWidth: (width: PageWidth) => void;
-  view: View;
-  setView: (view: View) => void;
+  /** On a narrow window the page and what edits it are shown one at a time. */
+  view: 'page' | 'edit';
+  /** The page is used as its visitors use it. */
+  isInteracting: boolean;
   /** Something to go to is sought. */
   isFinding: boolean;
-  setFinding: (isFinding: boolean) => void;
-  isInteracting: boolean;
-  setInteracting: (isInteracting: boolean) => void;
 }
 
+interface ToolbarProps extends Look {
+  show: (change: Partial<Look>) => void;
+}
+
+const widths: PageWidth[] = ['phone', 'tablet', 'desktop'];
+
 /** What concerns the whole: which page, how it is shown, what became of the changes. */
-export function Toolbar(props: ToolbarProps) {
+export function Toolbar({ width, view, isInteracting, isFinding, show }: ToolbarProps) {
   const { pages, changes } = useOpenStudio();
   return (
     <header className={styles.toolbar} data-region="toolbar" aria-label={words.toolbar}>
-      <PagePicker isOpen={props.isFinding} setOpen={props.setFinding} />
+      <PagePicker isOpen={isFinding} setOpen={(isOpen) => show({ isFinding: isOpen })} />
       <ToolbarButton
         icon="plus"
         name={words.wholePage.like}
@@ -40,9 +43,42 @@ export function Toolbar(props: ToolbarProps) {
       {(metaOf('studio-may') ?? 'publish') === 'publish' && <MessagesButton />}
       <PicturesButton />
       <LaunchButton />
-      <ViewSwitch chosen={props.view} onChange={props.setView} />
-      <WidthSwitch chosen={props.width} onChange={props.setWidth} />
-      <InteractSwitch isOn={props.isInteracting} onChange={props.setInteracting} />
+      <div className={styles.view}>
+        <Segments
+          name="view"
+          label={words.view.label}
+          kinds={['edit', 'page']}
+          chosen={view}
+          onChange={(next) => show({ view: next })}
+        >
+          {(kind) => words.view[kind]}
+        </Segments>
+      </div>
+      <Segments
+        name="width"
+        label={words.width.label}
+        kinds={widths}
+        titles={words.width}
+        chosen={width}
+        onChange={(next) => show({ width: next })}
+      >
+        {(kind) => (
+          <>
+            <Icon name={kind} />
+            <span className={styles.wide}>{words.width[kind]}</span>
+          </>
+        )}
+      </Segments>
+      <ToolbarButton
+        icon="cursor"
+        name={words.interact}
+        title={words.interactHint}
+        text={words.interact}
+        aria-pressed={isInteracting}
+        onClick={() => show({ isInteracting: !isInteracting })}
+      >
+        <span className={styles.narrow}>{words.interactShort}</span>
+      </ToolbarButton>
       <TeamStatus />
       <div className={styles.end}>
         <SaveStatus />
@@ -84,41 +120,49 @@ function HistoryButtons() {
   );
 }
 
-const widths: PageWidth[] = ['phone', 'tablet', 'desktop'];
+/** Who else is on the page, and how old is what visitors see. */
+export function TeamStatus() {
+  const { id, others, published } = useOpenStudio().team;
+  if (id === undefined) return null;
+  const here = words.team.here(others.map(({ name }) => name));
+  return (
+    <div className={`one-line ${styles.team}`}>
+      <p className={styles.status} role="status" title={here}>
+        <span className="one-line">{here}</span>
+      </p>
+      {published !== undefined && (
+        <p className={styles.status}>
+          <span className="one-line">{words.team.published(ageOf(published))}</span>
+        </p>
+      )}
+    </div>
+  );
+}
 
-/** How wide the page is shown. */
-const WidthSwitch = (props: { chosen: PageWidth; onChange: (width: PageWidth) => void }) => (
-  <Segments name="width" label={words.width.label} kinds={widths} titles={words.width} {...props}>
-    {(kind) => (
-      <>
-        <Icon name={kind} />
-        <span className={styles.wide}>{words.width[kind]}</span>
-      </>
-    )}
-  </Segments>
-);
+const day = 24 * 60 * 60 * 1000;
 
-export type View = 'page' | 'edit';
+/** "today", "3 days ago" */
+const ageOf = (time: string): string =>
+  new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(
+    -Math.floor((Date.now() - Date.parse(time)) / day),
+    'day',
+  );
 
-/** On a narrow window the page and what edits it are shown one at a time. */
-const ViewSwitch = (props: { chosen: View; onChange: (view: View) => void }) => (
-  <div className={styles.view}>
-    <Segments name="view" label={words.view.label} kinds={['edit', 'page']} {...props}>
-      {(kind) => words.view[kind]}
-    </Segments>
-  </div>
-);
-
-/** Lets the page be used as its visitors do. */
-const InteractSwitch = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
-  <ToolbarButton
-    icon="cursor"
-    name={words.interact}
-    title={words.interactHint}
-    text={words.interact}
-    aria-pressed={isOn}
-    onClick={() => onChange(!isOn)}
-  >
-    <span className={styles.narrow}>{words.interactShort}</span>
-  </ToolbarButton>
-);
+/** Who has signed in, and the way out; nothing on one's own computer. */
+export function Account() {
+  const { api } = useOpenStudio();
+  const name = metaOf('studio-person');
+  if (name === undefined) return null;
+  return (
+    <>
+      <span className={`one-line ${styles.person}`} title={name}>
+        {name}
+      </span>
+      <ToolbarButton
+        icon="signOut"
+        name={words.signOut}
+        onClick={() => void api.signOut().finally(() => location.reload())}
+      />
+    </>
+  );
+}
