@@ -88,7 +88,7 @@ function Change({ change, name, left, onChoose }: ChangeProps) {
         {by.length > 0 && <p className={panel.none}>{words.changes.by(by)}</p>}
       </div>
       {canTakeBack && (
-        <div className={styles.tools}>
+        <div className={`row ${styles.tools}`}>
           {(
             [
               ['both', showBoth],

@@ -84,7 +84,7 @@ function ReportedChanges({ report: { groups, since } }: { report: Report }) {
               if (chosen.length > 0 && !changes.isBusy) publish();
             }}
           >
-            <label>
+            <label className="stack">
               {words.changes.message}
               <input
                 value={message ?? words.changes.usualMessage(names)}

@@ -79,7 +79,7 @@ function LaunchDialog({ launch, onLeave }: LaunchDialogProps) {
       </Segments>
       <p role="status">{words.left(words.by[who], left(who))}</p>
       {shown.some(({ statement }) => statement) && (
-        <label className={styles.name}>
+        <label className="stack">
           {words.name}
           <input
             {...{ ref: field, value: name, maxLength: 100, autoComplete: 'name', required: true }}
@@ -155,7 +155,7 @@ function Demand({ row, onSettle, onLeave }: DemandProps) {
     <li>
       <p>{message}</p>
       <p className="quiet">{held ? words.confirmed(held.by, held.on) : why}</p>
-      <div className={making.tools}>
+      <div className={`row ${making.tools}`}>
         {statement && button(held ? words.takeBack : words.confirm, () => onSettle(row))}
         {isAnswer && button(words.answer, () => setOpen(!isOpen), isOpen)}
         {go &&

@@ -23,7 +23,7 @@ export function PartTools({ page }: { page: StudioPage }) {
     if (request) void make(request);
   };
   return (
-    <ButtonBar className={styles.tools} aria-label={words.making.tools}>
+    <ButtonBar className={`row ${styles.tools}`} aria-label={words.making.tools}>
       <button
         className="plain"
         {...withKeys(words.making.insert, 'Control+Enter')}

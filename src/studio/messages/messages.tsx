@@ -95,7 +95,7 @@ function MessagesDialog({ messages, hasFailed, onChange, onLeave }: MessagesDial
           <Segments name="kind" label={words.which} kinds={kinds} chosen={kind} onChange={setKind}>
             {(each) => `${words.kinds[each]} (${heads.filter((head) => kindOf(head) === each).length})`}
           </Segments>
-          <label className={styles.find}>
+          <label className="stack">
             {words.reference}
             <input
               value={reference}
@@ -222,7 +222,7 @@ function OneMessage({ message, onAct }: OneMessageProps) {
           <li key={index}>{words.deed(each)}</li>
         ))}
       </ul>
-      <div className={styles.deeds}>
+      <div className="row">
         <button className="main" onClick={() => onAct(isDone ? 'opened' : 'done')}>
           {isDone ? words.opened : words.done}
         </button>
@@ -233,7 +233,7 @@ function OneMessage({ message, onAct }: OneMessageProps) {
         )}
       </div>
       {isUnsure && (
-        <div className={styles.deeds} role="alert">
+        <div className="row" role="alert">
           <p>{words.sure}</p>
           <button className="plain" onClick={() => onAct('deleted')}>
             {words.deleteIt}

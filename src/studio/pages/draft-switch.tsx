@@ -25,7 +25,7 @@ export function DraftSwitch({ page: { file, hashes, isDraft } }: { page: StudioP
     });
   };
   return (
-    <div className={making.question}>
+    <div className={`row ${making.question}`}>
       <label>
         <input
           type="checkbox"

@@ -178,7 +178,7 @@ function Line({ label, hint, children }: LineProps) {
   const id = useId();
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   return (
-    <div className={styles.line}>
+    <div className={`stack ${styles.line}`}>
       <label htmlFor={id}>{label}</label>
       {children(id, hintId)}
       {hint !== undefined && <small id={hintId}>{hint}</small>}

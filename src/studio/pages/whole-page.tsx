@@ -44,9 +44,9 @@ export function PagePlace({ fields, route }: { fields: readonly Field[]; route: 
   };
   const run = (request: ChangeRequest | undefined) => request && (() => make(request));
   return (
-    <section className={styles.place} aria-label={words.wholePage.place(name)}>
+    <section className={`stack ${styles.place}`} aria-label={words.wholePage.place(name)}>
       <h3>{words.wholePage.place(name)}</h3>
-      <ButtonBar className={making.entryTools} aria-label={words.making.entryTools(label)}>
+      <ButtonBar className={`row ${making.entryTools}`} aria-label={words.making.entryTools(label)}>
         {(['up', 'down'] as const).map((kind) => (
           <Tool key={kind} kind={kind} isKeyless onRun={run(moved(kind === 'up' ? -1 : 1))} />
         ))}
@@ -98,7 +98,7 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
   );
   return (
     <>
-      <figure className={styles.result}>
+      <figure className={`stack ${styles.result}`}>
         <figcaption>{words.wholePage.result}</figcaption>
         <p className={styles.site}>
           {fillTokens(site.title, valuesOf(site.tokens))} <span>{route}</span>
@@ -116,7 +116,7 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
           })}
         </ul>
       </figure>
-      <figure className={styles.result}>
+      <figure className={`stack ${styles.result}`}>
         <figcaption>{words.wholePage.card}</figcaption>
         {image !== undefined && <Thumbnail src={image} base={site.base} />}
         {texts}

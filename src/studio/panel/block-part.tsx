@@ -77,7 +77,7 @@ export function BlockPart() {
       <Fields node={node} />
       {formOf(node.at) !== undefined && <PageTools tools={ofForm} />}
       {block && !node.part && !isPagePart(node.at) && <PageTools tools={toShare} />}
-      <div className={making.tools}>
+      <div className={`row ${making.tools}`}>
         <button aria-haspopup="dialog" onClick={() => changes.openEarlier(node.origin, node.title)}>
           <Icon name="undo" />
           {words.earlier.button}
@@ -91,7 +91,7 @@ export function BlockPart() {
 /** What the keys do, for whoever works without a mouse. */
 const Keys = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) => (
   <details
-    className={`quiet ${styles.other}`}
+    className={`quiet stack ${styles.other}`}
     open={isOpen}
     onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
   >
@@ -133,7 +133,7 @@ function FormPart({ node }: { node: OutlineNode }) {
       </>
     );
   return (
-    <div className={making.tools}>
+    <div className={`row ${making.tools}`}>
       <button onClick={() => shown.select(formAt(form.name), { sought: { isFirst: true } })}>
         {words.form.change(title)}
       </button>
@@ -212,7 +212,7 @@ function Fields({ node }: { node: OutlineNode }) {
 /** Where it is written, and the way there. */
 function InFile({ node: { origin, title } }: { node: OutlineNode }) {
   return (
-    <details className={`quiet ${styles.other}`}>
+    <details className={`quiet stack ${styles.other}`}>
       <summary>{words.fields.developers}</summary>
       <p>{words.fields.inFile(origin.file)}</p>
       <OpenButton origin={origin} about={title} />
@@ -239,7 +239,7 @@ interface PageToolsProps {
 function PageTools({ tools }: PageToolsProps) {
   const { ask } = useOpenStudio().pages;
   return (
-    <div className={making.tools}>
+    <div className={`row ${making.tools}`}>
       {tools.map(([icon, question]) => (
         <button key={question} className="plain" aria-haspopup="dialog" onClick={() => ask(question)}>
           <Icon name={icon} />

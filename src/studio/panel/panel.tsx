@@ -41,7 +41,7 @@ export function Panel({ ref, ...on }: PanelProps) {
       </div>
       <BlockPart />
       {unwritten.count > 0 && (
-        <p className={styles.unwritten}>
+        <p className={`row ${styles.unwritten}`}>
           <span>{words.unwritten.count(unwritten.count)}</span>
           <button data-repeats {...withKeys(words.unwritten.next, 'F8')} onClick={unwritten.next}>
             {words.unwritten.next}
@@ -120,7 +120,7 @@ function Problem({ diagnostic, go }: ProblemProps) {
       </p>
       <p>{message}</p>
       {todo !== undefined && <p className={styles.hint}>{todo}</p>}
-      <p className={styles.where}>
+      <p className={`row ${styles.where}`}>
         {go ? (
           <button className="plain" onClick={go}>
             {words.go}

@@ -44,7 +44,7 @@ export function UnsavedList() {
       <p role="alert">{gone.map(({ label }) => words.save.gone(label)).join(' ')}</p>
       <ul>
         {changes.map((change) => (
-          <li key={placeOfUnsaved(change)} data-gone={isGone(change.why) || undefined}>
+          <li key={placeOfUnsaved(change)} className="stack" data-gone={isGone(change.why) || undefined}>
             <p className={styles.unsavedLabel}>{change.label}</p>
             <ShownValue value={change.command.kind === 'set' ? change.command.value : undefined} />
             {reasonsOf(change).map((reason) => (

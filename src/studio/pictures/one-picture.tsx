@@ -42,7 +42,7 @@ export function OnePicture({ picture, say, onLeave }: OnePictureProps) {
       <p className="quiet">{words.facts(width, height, bytes)}</p>
       <p>{words.used(uses.length, others)}</p>
       <Holders links={uses} onLeave={onLeave} />
-      <div className={messages.deeds}>
+      <div className="row">
         {uses.length > 0 && (
           <button className="plain" aria-expanded={deed === 'replace'} onClick={() => setDeed('replace')}>
             {words.replace}
@@ -63,7 +63,7 @@ export function OnePicture({ picture, say, onLeave }: OnePictureProps) {
         />
       )}
       {deed === 'discard' && (
-        <div className={messages.deeds} role="alert">
+        <div className="row" role="alert">
           <p>{words.sure}</p>
           <button className="plain" onClick={() => void send({ kind: deed, from, src }, words.remove(name))}>
             {words.discard}
@@ -97,7 +97,7 @@ function Replacing({ picture, onPut }: ReplacingProps) {
       />
     );
   return (
-    <div className={fields.picture}>
+    <div className={`stack ${fields.picture}`}>
       <Thumbnail src={to.src} base={site.base} />
       {former !== undefined && (
         <Description

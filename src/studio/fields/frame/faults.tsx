@@ -9,7 +9,7 @@ import type { Field } from '../../../model/studio';
 export function FaultList({ faults }: { faults: Diagnostic[] }) {
   if (faults.length === 0) return null;
   return (
-    <ul className={styles.faults}>
+    <ul className="stack">
       {faults.map((fault, index) => (
         <li key={index} className={fault.severity === 'error' ? styles.fault : styles.advice}>
           <strong>{fault.severity === 'error' ? fieldWords.problem : fieldWords.advice}: </strong>

@@ -67,7 +67,7 @@ export function Frame({ editing, isGroup = false, hint, problem, after, children
     <>
       <div
         ref={place}
-        className={styles.field}
+        className="stack"
         data-field={field.origin.pointer}
         onFocus={editing.onFocus}
         onBlur={onBlur}
@@ -114,7 +114,7 @@ function Notice({ editing, problem, onDone }: NoticeProps) {
   };
   if (problem !== undefined)
     return (
-      <div className={styles.notice}>
+      <div className={`row ${styles.notice}`}>
         <p>{fieldWords.notSaved(problem)}</p>
         <button onClick={then(editing.putBack)}>{fieldWords.putBack}</button>
       </div>
@@ -122,7 +122,7 @@ function Notice({ editing, problem, onDone }: NoticeProps) {
   // Nothing was typed here, so nothing is wrong: it is only told.
   if (showNewer)
     return (
-      <div className={styles.notice} data-tone="quiet">
+      <div className={`row ${styles.notice}`} data-tone="quiet">
         <p>{fieldWords.newer(inWords(editing.field.value))}</p>
         <button onClick={then(showNewer)}>{fieldWords.showNewer}</button>
       </div>
@@ -133,7 +133,7 @@ function Notice({ editing, problem, onDone }: NoticeProps) {
   // The same words would be refused again; what hinders the whole file may be gone by then.
   const canSendAgain = draft?.state !== 'refused' || !draft.faults.every(isOfContent(draft));
   return (
-    <div className={styles.notice}>
+    <div className={`row ${styles.notice}`}>
       {reasons.map((reason, index) => (
         <p key={index}>{fieldWords.notSaved(reason)}</p>
       ))}

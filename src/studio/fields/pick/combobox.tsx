@@ -85,8 +85,8 @@ export function Combobox({
     act();
   };
   return (
-    <div className={styles.combobox} onBlur={() => onceReleased(close)}>
-      <div className={styles.line}>
+    <div className="stack" onBlur={() => onceReleased(close)}>
+      <div className={`row ${styles.line}`}>
         {before}
         <input
           {...control}
@@ -134,7 +134,7 @@ interface ListProps {
 
 function List({ id, choices, more, active, pick, isGrid }: ListProps) {
   return (
-    <div className={styles.popup}>
+    <div className={`stack ${styles.popup}`}>
       <div
         id={id}
         role="listbox"

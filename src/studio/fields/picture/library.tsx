@@ -24,7 +24,7 @@ export function Library({ site, onUpload, onChoose }: LibraryProps) {
     place.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
   }, []);
   return (
-    <div ref={place} className={styles.library}>
+    <div ref={place} className={`stack ${styles.library}`}>
       {/* Above the list: it must not move away under the finger when the list folds. */}
       {onUpload && <Upload onUpload={onUpload} onAdded={onChoose} />}
       <Search label={words.search} find={(typed) => findPictures(typed, site)} onPick={onChoose} isGrid />
@@ -72,9 +72,14 @@ function Upload({ onUpload, onAdded }: UploadProps) {
   };
   return (
     <>
-      <label className={styles.upload}>
+      <label className={`stack ${frame.name}`}>
         {words.add}
-        <input type="file" accept="image/*" onChange={(event) => void add(event.currentTarget.files?.[0])} />
+        <input
+          className={styles.upload}
+          type="file"
+          accept="image/*"
+          onChange={(event) => void add(event.currentTarget.files?.[0])}
+        />
       </label>
       <p role="status" className={isRefused ? frame.fault : 'quiet'}>
         {status}

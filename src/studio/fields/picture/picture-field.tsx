@@ -12,7 +12,7 @@ import fields from '../fields.module.css';
 import frame from '../frame/frame.module.css';
 import styles from './picture.module.css';
 import { pasteLine } from '../frame/paste-line';
-import { isObject } from '../../../content/source/json';
+import { asObject, isObject, textIn } from '../../../content/source/json';
 import type { Json, JsonObject } from '../../../model/resolved';
 
 const { picture: words } = fieldWords;
@@ -65,7 +65,7 @@ export function PictureField({ field }: { field: Field }) {
       }
     >
       {({ control: { 'aria-invalid': isInvalid } }) => (
-        <div className={styles.picture}>
+        <div className={`stack ${styles.picture}`}>
           <Shown src={picture.src} />
           <button ref={opener} aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
             {picture.src === '' ? words.chooseFirst : words.chooseOther}
@@ -189,12 +189,10 @@ interface Picture extends DescribedPicture {
   rest: JsonObject;
 }
 
-const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
-
 function readPicture(value: Json | undefined): Picture {
-  if (!isObject(value)) return { src: textIn(value), alt: '', isDecorative: false, rest: {} };
-  const { src, alt, decorative, ...rest } = value;
-  return { src: textIn(src), alt: textIn(alt), isDecorative: decorative === true, rest };
+  const { src: _src, alt: _alt, decorative, ...rest } = asObject(value);
+  const src = typeof value === 'string' ? value : textIn(value, 'src');
+  return { src, alt: textIn(value, 'alt'), isDecorative: decorative === true, rest };
 }
 
 /** Whether the picture has a description: a path alone has none. */

@@ -61,7 +61,7 @@ export function ChoicesField({ field }: { field: Field }) {
   return (
     <Frame editing={editing} isGroup>
       {() => (
-        <div className={styles.radios}>
+        <div className="row">
           {field.choices?.map(({ value, title }) => (
             <label key={title} className={`${fields.check} ${styles.radio}`}>
               <input type="checkbox" checked={has(value)} onChange={() => toggle(value)} />
@@ -82,7 +82,7 @@ interface Choosing {
 
 function Radios({ name, options, chosen, choose }: Choosing & { name: string }) {
   return (
-    <div className={styles.radios}>
+    <div className="row">
       {options.map(({ title }, index) => (
         <label key={title} className={`${fields.check} ${styles.radio}`}>
           <input type="radio" name={name} checked={index === chosen} onChange={() => choose(index)} />

@@ -53,7 +53,7 @@ export function Toolbar({ view, state, onLink, onToken }: ToolbarProps) {
     ...(onToken ? [{ name: fieldWords.tokenInsertShort, act: onToken }] : []),
   ];
   return (
-    <ButtonBar className={styles.toolbar} aria-label={rich.toolbar}>
+    <ButtonBar className={`row ${styles.toolbar}`} aria-label={rich.toolbar}>
       {tools.map(({ name, keys, isOn, act }) => (
         <button
           key={name}
@@ -100,9 +100,9 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
     else if (isReady) set(href);
   };
   return (
-    <Popup className={styles.panel} role="group" aria-label={rich.link} onClose={onClose}>
+    <Popup className={`stack ${styles.panel}`} role="group" aria-label={rich.link} onClose={onClose}>
       {needsWords && (
-        <label className={styles.labelled}>
+        <label className={`stack ${frame.name}`}>
           {rich.linkWords}
           <input
             value={linkWords}
@@ -125,7 +125,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
       <p id={`${id}-where`} role="status" className="quiet">
         {explainAddress(href, site, file)}
       </p>
-      <div className={styles.acts}>
+      <div className="row">
         <button disabled={!isReady} onClick={() => set(href)}>
           {rich.linkSet}
         </button>
@@ -155,9 +155,14 @@ function showChosen(view: EditorView): () => void {
 export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => void; onClose: () => void }) {
   const { tokens } = useFieldContext().site;
   return (
-    <Popup className={styles.panel} role="group" aria-label={fieldWords.tokenInsert} onClose={onClose}>
+    <Popup
+      className={`stack ${styles.panel}`}
+      role="group"
+      aria-label={fieldWords.tokenInsert}
+      onClose={onClose}
+    >
       <Search label={words.sharedTexts.search} find={(typed) => findTexts(typed, tokens)} onPick={onChoose} />
-      <div className={styles.acts}>
+      <div className="row">
         <button onClick={onClose}>{words.cancel}</button>
       </div>
     </Popup>

@@ -18,7 +18,7 @@ export function SharedTexts() {
   const empty = all.filter(({ value }) => value.trim() === '');
   if (tokens.length === 0) return null;
   return (
-    <section className={styles.sharedTexts} aria-labelledby={`${id}-title`}>
+    <section className={`stack ${styles.sharedTexts}`} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{words.sharedTexts.title}</h3>
       <p className="quiet">{words.sharedTexts.about}</p>
       <Entries texts={all.filter((text) => !empty.includes(text))} />
@@ -72,7 +72,7 @@ function SharedTextFields({ text }: { text: SharedText }) {
       {site.tokens
         .filter(({ name }) => twins.includes(name))
         .map((twin) => (
-          <div key={twin.name} className={styles.twin}>
+          <div key={twin.name} className={`stack ${styles.twin}`}>
             <p>{fieldWords.twin(twin.title)}</p>
             {renderField(sharedTextField(twin))}
           </div>
@@ -119,7 +119,7 @@ export function TokenNotes({ text }: { text: string }) {
   const tokens = site.tokens.filter(({ name }) => names.has(name));
   if (tokens.length === 0) return null;
   return (
-    <ul className={styles.tokens}>
+    <ul className={`stack ${styles.tokens}`}>
       {tokens.map((token) => (
         <TokenNote key={token.name} token={token} />
       ))}
@@ -137,7 +137,7 @@ function TokenNote({ token }: { token: SharedText }) {
     if (field) firstControl(field)?.focus();
   }, [isOpen]);
   return (
-    <li ref={place} className={styles.token}>
+    <li ref={place} className={`stack ${styles.token}`}>
       <p>{value === '' ? fieldWords.tokenIsEmpty(title, note) : fieldWords.tokenIs(title, value)}</p>
       <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? fieldWords.done : fieldWords.tokenChange(title)}

@@ -36,7 +36,7 @@ export function EntryTools({ list, index }: { list: Field; index: number }) {
     ...(isLast && list.value !== undefined && { before: list.value }),
   };
   return (
-    <ButtonBar draggable className={styles.entryTools} aria-label={words.making.entryTools(name)}>
+    <ButtonBar draggable className={`row ${styles.entryTools}`} aria-label={words.making.entryTools(name)}>
       <Tool kind="behind" title={full} onRun={full ? undefined : run(adding(list, index + 1))} />
       <Tool kind="up" onRun={index > 0 ? run(stepped(list, index, -1)) : undefined} />
       <Tool kind="down" onRun={index < items.length - 1 ? run(stepped(list, index, 1)) : undefined} />

@@ -91,7 +91,7 @@ export function PasteQuestion({ count, isTable, onEntries, onOne, onLeave }: Pas
     <Popup
       role="group"
       aria-label={words.making.pastedLines(count, isTable)}
-      className={styles.question}
+      className={`row ${styles.question}`}
       onClose={onLeave}
     >
       <p>{words.making.pastedLines(count, isTable)}</p>
