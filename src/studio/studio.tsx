@@ -57,7 +57,7 @@ const longestDoubleClick = 500;
 function Open() {
   const studio = useOpenStudio();
   const { shown, page, node, editing, steps, making, pages, changes } = studio;
-  const { base, tokens } = studio.site;
+  const { base } = studio.site;
   const [look, setLook] = useState<Look>(() => ({
     width: innerWidth < 600 ? 'phone' : 'desktop',
     view: 'edit',
@@ -81,11 +81,11 @@ function Open() {
     show({ view: 'edit' });
     shown.seek(at === undefined ? undefined : { at, ...clicked });
   };
-  const inPlace = useInPlace(studio, enter);
+  const inPlace = useInPlace(enter);
   const selected = shownOnPage(node, studio.outline);
   // A form that the page does not show is shown by itself.
   const alone = selected === undefined ? formOf(node?.at) : undefined;
-  useFollowField(panel, { at: node?.at, fields: studio.block.value?.fields, tokens, isInteracting });
+  useFollowField(panel, isInteracting);
   const onClick = (at: string | undefined, clicked: Clicked) => {
     inPlace.close();
     shown.select(at, { isSeen: true });

@@ -3,29 +3,26 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { type TextOnPage, everyField, framedDocument, textsInPage } from '../in-place/texts-on-page';
 import { fieldAt } from '../fields/frame/first-control';
+import { useOpenStudio } from '../state/open-studio';
 import { longestFollow } from './framed-page';
 import { reveal } from './reveal';
 import { readShownBlocks } from './shown-blocks';
 
-interface Followed {
-  at: string | undefined;
-  fields: readonly Field[] | undefined;
-  tokens: StudioSite['tokens'];
-  /** While the page is used as by a visitor it is left alone. */
-  isInteracting: boolean;
-}
-
 /**
  * Brings to light on the page what is being changed: the answer is unfolded, the tab opened, the slide shown. Texts that
  * all pages share are marked.
+ * @param isInteracting while the page is used as by a visitor it is left alone.
  */
-export function useFollowField(panel: RefObject<HTMLElement | null>, followed: Followed): void {
-  const { fields } = followed;
+export function useFollowField(panel: RefObject<HTMLElement | null>, isInteracting: boolean): void {
+  const { node, block, site } = useOpenStudio();
+  const { tokens } = site;
+  const at = node?.at;
+  const fields = block.value?.fields;
   /** False where the page has yet to come to life, or may yet show what has just been made. */
   const show = useEffectEvent((latest: number): boolean => {
-    const { at, tokens, isInteracting } = followed;
+    const { activeElement } = window.document;
     const document = framedDocument();
-    const pointer = focusedField(panel.current);
+    const pointer = panel.current?.contains(activeElement) ? fieldAt(activeElement) : undefined;
     if (pointer === undefined || at === undefined || !fields || isInteracting) return true;
     if (!document?.defaultView || !readShownBlocks(document).isWhole) return false;
     const texts = textsInPage({ document, at, fields, tokens });
@@ -34,7 +31,6 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, followed: F
     return found !== undefined || performance.now() > latest;
   });
   const mark = useEffectEvent((): boolean => {
-    const { at, tokens, isInteracting } = followed;
     const document = framedDocument();
     const isWhole = document && readShownBlocks(document).isWhole;
     if (at === undefined || !fields || !document?.defaultView) return true;
@@ -46,7 +42,7 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, followed: F
       );
     return isWhole === true;
   });
-  useEffect(() => untilDone(() => mark()), [fields, followed.isInteracting]);
+  useEffect(() => untilDone(() => mark()), [fields, isInteracting]);
   useEffect(() => {
     const element = panel.current;
     let stop: (() => void) | undefined;
@@ -76,12 +72,6 @@ export function untilDone(attempt: () => boolean): () => void {
   };
   go();
   return () => clearTimeout(next);
-}
-
-function focusedField(panel: HTMLElement | null): string | undefined {
-  const { activeElement } = document;
-  if (!panel?.contains(activeElement)) return undefined;
-  return fieldAt(activeElement);
 }
 
 /** The text of a field, or the first within it; without one, that of what is around it. */

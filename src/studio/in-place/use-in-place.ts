@@ -1,7 +1,7 @@
 import { isSamePlace } from '../../content/source/pointer';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Field } from '../../model/studio';
-import type { OpenStudio } from '../state/open-studio';
+import { useOpenStudio } from '../state/open-studio';
 import { onUse } from '../state/uses';
 import type { Clicked } from '../frame/framed-page';
 import { fieldAt } from '../fields/frame/first-control';
@@ -27,10 +27,8 @@ interface Opened {
  * Which text is being changed where it is on the page.
  * @param enter goes to the field of what was clicked and is no text, such as a picture.
  */
-export function useInPlace(
-  { shown, node, block, site }: OpenStudio,
-  enter: (at: string, clicked: Clicked) => void,
-) {
+export function useInPlace(enter: (at: string, clicked: Clicked) => void) {
+  const { shown, node, block, site } = useOpenStudio();
   const [asked, ask] = useState<Asked>();
   const [opened, setOpened] = useState<Opened>();
   const at = node?.at;
