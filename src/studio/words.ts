@@ -1,25 +1,9 @@
-import type { Hindrance } from '../model/studio';
-
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
 /** The name of a file as a person says it: `what-to-freeze` is "What to freeze". */
 export const partName = (name: string): string =>
   (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll(/[-_/]+/g, ' ');
-
-/** What hinders the server, and the way on. */
-const hindered: Record<Hindrance, string> = {
-  protected:
-    'The file or its folder is protected on this computer, so nothing was changed in it. Take the protection away, or ask whoever keeps the files; then try again.',
-  full: 'The disk of this computer is full, so nothing was changed. Make room on it, for example by emptying the bin; then try again.',
-  folderGone:
-    'The folder of the site is not where it was: it was moved, renamed or taken off. Put it back and try again, or start Studio where it is now.',
-  tooLong:
-    'This is too much to be sent at once: at most 1 MB, about 150,000 words. Shorten it, then it is saved.',
-  notOpen:
-    'This file may not be changed from Studio: it is a link to another place. Change it there, or ask whoever keeps the files.',
-  notAllowed: 'You may not do this. Whoever runs Studio here can give you the right to it.',
-};
 
 /** All that Studio says to people, for somebody who has never seen a file of the site. */
 export const words = {
@@ -408,7 +392,17 @@ export const words = {
       'This address lacks the key that only the first window of Studio was given. Go on in that window; or close this one and open the address that the window in which Studio was started shows.',
     signedOut: 'You have been signed out. Sign in again: nothing you typed is lost.',
     failed: 'Something went wrong. The window in which Studio was started says more.',
-    ...hindered,
+    // What hinders the server, and the way on.
+    protected:
+      'The file or its folder is protected on this computer, so nothing was changed in it. Take the protection away, or ask whoever keeps the files; then try again.',
+    full: 'The disk of this computer is full, so nothing was changed. Make room on it, for example by emptying the bin; then try again.',
+    folderGone:
+      'The folder of the site is not where it was: it was moved, renamed or taken off. Put it back and try again, or start Studio where it is now.',
+    tooLong:
+      'This is too much to be sent at once: at most 1 MB, about 150,000 words. Shorten it, then it is saved.',
+    notOpen:
+      'This file may not be changed from Studio: it is a link to another place. Change it there, or ask whoever keeps the files.',
+    notAllowed: 'You may not do this. Whoever runs Studio here can give you the right to it.',
     missing:
       'There is no page at this address: it was renamed or removed, or the address is another one. Choose a page at the top.',
     left: 'This window was closed or loaded again before it was written.',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isObject, textOf } from '../../content/source/json';
 import { isMarked } from '../../content/source/unwritten';
 import { isAtOrIn } from '../../content/source/pointer';
@@ -6,7 +6,6 @@ import type { Field, OutlineNode, StudioSite } from '../../model/studio';
 import { formAt, formOf, isPagePart, pageAt, sectionOf, siteFrameAt, tokensAt } from '../api/page-places';
 import making from '../making/making.module.css';
 import { PagePlace, SearchResult } from '../pages/whole-page';
-import type { PageQuestion } from '../pages/use-pages';
 import { BlockFields } from '../fields/block-fields';
 import { SharedTexts } from '../fields/shared-text/shared-text';
 import { enclosingText, everyField, textsInPage } from '../in-place/texts-on-page';
@@ -69,14 +68,14 @@ export function BlockPart() {
         {node.title}
       </h2>
       {sectionOf(node.at) !== undefined && <SharedNote text={words.siteFrame.note} />}
-      {node.at === siteFrameAt && <PageTools tools={toForm} />}
-      {isPage && <PageTools tools={ofPage} />}
+      {node.at === siteFrameAt && <PageTools questions={['form']} />}
+      {isPage && <PageTools questions={['copy', 'rename', 'remove']} />}
       <FormPart node={node} />
       {node.part && <SharedNote id={`${id}-note`} text={words.shared(node.part.name, node.part.pages)} />}
-      {node.include && <PageTools tools={toOwn} />}
+      {node.include && <PageTools questions={['own']} />}
       <Fields node={node} />
-      {formOf(node.at) !== undefined && <PageTools tools={ofForm} />}
-      {block && !node.part && !isPagePart(node.at) && <PageTools tools={toShare} />}
+      {formOf(node.at) !== undefined && <PageTools questions={['removeForm']} />}
+      {block && !node.part && !isPagePart(node.at) && <PageTools questions={['share']} />}
       <div className={`row ${making.tools}`}>
         <button aria-haspopup="dialog" onClick={() => changes.openEarlier(node.origin, node.title)}>
           <Icon name="undo" />
@@ -220,29 +219,24 @@ function InFile({ node: { origin, title } }: { node: OutlineNode }) {
   );
 }
 
-const ofPage = [
-  ['duplicate', 'copy'],
-  ['moveTo', 'rename'],
-  ['trash', 'remove'],
-] as const;
-
-const toShare = [['shared', 'share']] as const;
-const toOwn = [['shared', 'own']] as const;
-const ofForm = [['trash', 'removeForm']] as const;
-const toForm = [['plus', 'form']] as const;
-
-interface PageToolsProps {
-  tools: readonly (readonly [ComponentProps<typeof Icon>['name'], PageQuestion])[];
-}
+const icons = {
+  copy: 'duplicate',
+  rename: 'moveTo',
+  remove: 'trash',
+  share: 'shared',
+  own: 'shared',
+  form: 'plus',
+  removeForm: 'trash',
+} as const;
 
 /** What is done with the page, or over several files with the part. */
-function PageTools({ tools }: PageToolsProps) {
+function PageTools({ questions }: { questions: (keyof typeof icons)[] }) {
   const { ask } = useOpenStudio().pages;
   return (
     <div className={`row ${making.tools}`}>
-      {tools.map(([icon, question]) => (
+      {questions.map((question) => (
         <button key={question} className="plain" aria-haspopup="dialog" onClick={() => ask(question)}>
-          <Icon name={icon} />
+          <Icon name={icons[question]} />
           {words.wholePage[question]}
         </button>
       ))}
