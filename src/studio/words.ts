@@ -12,7 +12,6 @@ export const words = {
   close: 'Close',
   go: 'Go to it',
   nothing: '(nothing)',
-  toolbar: 'Tools',
   signOut: 'Sign out',
   panel: 'Edit',
   page: 'Page',
@@ -115,7 +114,6 @@ export const words = {
   selected: (name: string) => `${name} selected`,
 
   fields: {
-    title: 'What can be changed',
     developers: 'For developers',
     none: 'Click something on the page, or choose it from the list, to change it. Click a text twice to change it right on the page.',
     saves: 'What you change is saved at once. Visitors see it when the site is next published.',

@@ -8,8 +8,6 @@ export const fieldWords = {
   optional: 'optional',
   problem: 'Problem',
   advice: 'Advice',
-  tryAgain: 'Try again',
-  putBack: 'Put back',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   notSaved: (reason: string) => `Not saved: ${reason}`,

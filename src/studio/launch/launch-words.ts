@@ -24,5 +24,4 @@ export const launchWords = {
   answered: '✓ Answered',
   answer: 'Change it here',
   about: (deed: string, what: string) => `${deed}: ${what}`,
-  goTo: 'Go to it',
 };

@@ -159,7 +159,7 @@ function Demand({ row, onSettle, onLeave }: DemandProps) {
         {statement && button(held ? words.takeBack : words.confirm, () => onSettle(row))}
         {isAnswer && button(words.answer, () => setOpen(!isOpen), isOpen)}
         {go &&
-          button(words.goTo, () => {
+          button(all.go, () => {
             onLeave();
             go();
           })}

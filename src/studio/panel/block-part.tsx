@@ -47,7 +47,7 @@ export function BlockPart() {
       <section
         className={`${styles.block} ${styles.idle}`}
         data-region="fields"
-        aria-label={words.fields.title}
+        aria-label={words.regions.fields}
       >
         <p className={styles.none}>{words.fields.none}</p>
         <p className={styles.none}>{words.fields.saves}</p>

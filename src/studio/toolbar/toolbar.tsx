@@ -31,7 +31,7 @@ const widths: PageWidth[] = ['phone', 'tablet', 'desktop'];
 export function Toolbar({ width, view, isInteracting, isFinding, show }: ToolbarProps) {
   const { pages, changes } = useOpenStudio();
   return (
-    <header className={styles.toolbar} data-region="toolbar" aria-label={words.toolbar}>
+    <header className={styles.toolbar} data-region="toolbar" aria-label={words.regions.toolbar}>
       <PagePicker isOpen={isFinding} setOpen={(isOpen) => show({ isFinding: isOpen })} />
       <ToolbarButton
         icon="plus"

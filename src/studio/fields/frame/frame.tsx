@@ -116,7 +116,7 @@ function Notice({ editing, problem, onDone }: NoticeProps) {
     return (
       <div className={`row ${styles.notice}`}>
         <p>{fieldWords.notSaved(problem)}</p>
-        <button onClick={then(editing.putBack)}>{fieldWords.putBack}</button>
+        <button onClick={then(editing.putBack)}>{words.earlier.putBack}</button>
       </div>
     );
   // Nothing was typed here, so nothing is wrong: it is only told.
@@ -138,12 +138,10 @@ function Notice({ editing, problem, onDone }: NoticeProps) {
         <p key={index}>{fieldWords.notSaved(reason)}</p>
       ))}
       {canSendAgain && (
-        <button onClick={then(editing.retry)}>
-          {isConflict ? fieldWords.keepMine : fieldWords.tryAgain}
-        </button>
+        <button onClick={then(editing.retry)}>{isConflict ? fieldWords.keepMine : words.save.again}</button>
       )}
       <button onClick={then(editing.putBack)}>
-        {isConflict ? fieldWords.takeTheirs : fieldWords.putBack}
+        {isConflict ? fieldWords.takeTheirs : words.earlier.putBack}
       </button>
     </div>
   );
