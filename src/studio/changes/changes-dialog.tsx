@@ -26,7 +26,7 @@ export function ChangesDialog() {
     if (said !== '' && !dialog?.contains(document.activeElement)) status.current?.focus();
   }, [said, report]);
   return (
-    <ModalDialog title={words.changes.title} leave={words.close} onLeave={changes.close} isWide>
+    <ModalDialog title={words.changes.title} onLeave={changes.close} isWide>
       {!report && why.length === 0 && <p>{words.changes.reading}</p>}
       {unsaved > 0 && <p className={styles.why}>{words.changes.unsaved(unsaved)}</p>}
       {report?.result === 'impossible' && <p>{report.why}</p>}
@@ -126,12 +126,7 @@ export function EarlierDialog() {
   if (!earlier) return null;
   const nameOf = ({ place }: EarlierText['words']) => place || earlier.title;
   return (
-    <ModalDialog
-      title={words.earlier.of(earlier.title)}
-      leave={words.close}
-      onLeave={changes.closeEarlier}
-      isWide
-    >
+    <ModalDialog title={words.earlier.of(earlier.title)} onLeave={changes.closeEarlier} isWide>
       {!earlier.texts && isBusy && <p>{words.changes.reading}</p>}
       {earlier.texts?.length === 0 && <p>{words.earlier.none}</p>}
       <ul className={styles.earlier}>

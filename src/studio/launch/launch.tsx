@@ -73,7 +73,7 @@ function LaunchDialog({ launch, onLeave }: LaunchDialogProps) {
     makeEntry({ file, hash: launch.hash, label, said: label, ...confirming(statement, name.trim()) });
   };
   return (
-    <ModalDialog title={words.title} leave={all.close} onLeave={onLeave} isWide>
+    <ModalDialog title={words.title} onLeave={onLeave} isWide>
       <Segments name="who" label={words.who} kinds={answerers} chosen={who} onChange={setWho}>
         {(by) => `${words.by[by]} (${left(by)})`}
       </Segments>

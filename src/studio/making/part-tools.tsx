@@ -16,12 +16,8 @@ import { isAtOrIn, placeKey } from '../../content/source/pointer';
 /** What is done with parts as a whole; each has its key in the list. */
 export function PartTools({ page }: { page: StudioPage }) {
   const { part, places, making } = useOpenStudio();
-  const { make, opened, open, paste } = making;
+  const { opened, open, paste } = making;
   const usual = usualPlace(page.outline, places, part);
-  const run = (request: ChangeRequest | undefined) => {
-    open(undefined);
-    if (request) void make(request);
-  };
   return (
     <ButtonBar className={`row ${styles.tools}`} aria-label={words.making.tools}>
       <button
@@ -32,42 +28,25 @@ export function PartTools({ page }: { page: StudioPage }) {
         <Icon name="plus" />
         {words.making.insert}
       </button>
-      {part && <ChosenTools {...{ page, part }} onRun={run} />}
-      <Tool kind="paste" onRun={() => usual && void paste(usual)} />
-      {opened?.kind === 'palette' && (
-        <PaletteDialog
-          first={opened.place ?? usual}
-          onInsert={(place, entry) => run(insertion(page, place, entry))}
-          onPaste={(place) => {
-            open(undefined);
-            void paste(place);
-          }}
-          onLeave={() => open(undefined)}
-        />
-      )}
-      {opened?.kind === 'move' && part && (
-        <MoveDialog
-          part={part}
-          onMove={(place) => run(move(page, part, place))}
-          onLeave={() => open(undefined)}
-        />
-      )}
+      {part && <ChosenTools {...{ page, part }} />}
+      <Tool kind="paste" onRun={() => usual && paste(usual)} />
+      {opened?.kind === 'palette' && <PaletteDialog page={page} first={opened.place ?? usual} />}
+      {opened?.kind === 'move' && part && <MoveDialog {...{ page, part }} />}
     </ButtonBar>
   );
 }
 
-interface ChosenToolsProps {
+interface OfPart {
   page: StudioPage;
   part: OutlineNode;
-  onRun: (request: ChangeRequest) => void;
 }
 
-function ChosenTools({ page, part, onRun }: ChosenToolsProps) {
+function ChosenTools({ page, part }: OfPart) {
   const { places, making } = useOpenStudio();
-  const { open, copy } = making;
+  const { open, copy, make } = making;
   const commands = partCommands(page, part, places);
   if (!commands) return null;
-  const run = (request: ChangeRequest | undefined) => request && (() => onRun(request));
+  const run = (request: ChangeRequest | undefined) => request && (() => void make(request));
   return (
     <>
       <Tool kind="up" onRun={run(commands.up)} />
@@ -81,17 +60,14 @@ function ChosenTools({ page, part, onRun }: ChosenToolsProps) {
 }
 
 interface PaletteDialogProps {
+  page: StudioPage;
   /** Where it will go unless another place is chosen. */
   first: Place | undefined;
-  onInsert: (place: Place, entry: PaletteEntry) => void;
-  /** The part that was copied is to go there. */
-  onPaste: (place: Place) => void;
-  onLeave: () => void;
 }
 
 /** Every kind of part with a look at it; a search in names, other names and purposes. */
-function PaletteDialog({ first, onInsert, onPaste, onLeave }: PaletteDialogProps) {
-  const { api, site, places } = useOpenStudio();
+function PaletteDialog({ page, first }: PaletteDialogProps) {
+  const { api, site, places, making, makeEntry } = useOpenStudio();
   const { value, failure } = useLoaded('palette', 0, api.palette);
   const entries = value ?? (failure && []);
   const [sought, setSought] = useState('');
@@ -104,10 +80,15 @@ function PaletteDialog({ first, onInsert, onPaste, onLeave }: PaletteDialogProps
     ...alsoCalled,
   ]);
   const insert = (entry: PaletteEntry) => {
-    if (place && entry.value !== undefined) onInsert(place, entry);
+    if (place) makeEntry(insertion(page, place, entry));
   };
   return (
-    <ModalDialog title={words.making.insert} leave={words.cancel} onLeave={onLeave} isWide>
+    <ModalDialog
+      title={words.making.insert}
+      leave={words.cancel}
+      onLeave={() => making.open(undefined)}
+      isWide
+    >
       <div className={styles.choices}>
         <label htmlFor={id}>{words.making.search}</label>
         <input
@@ -122,7 +103,7 @@ function PaletteDialog({ first, onInsert, onPaste, onLeave }: PaletteDialogProps
           })}
         />
         <PlaceChoice {...{ places, place }} onChoose={setPlace} />
-        <button className="plain" onClick={() => place && onPaste(place)}>
+        <button className="plain" onClick={() => place && making.paste(place)}>
           <Icon name="paste" />
           {words.making.pasteHere}
         </button>
@@ -162,25 +143,23 @@ function PaletteDialog({ first, onInsert, onPaste, onLeave }: PaletteDialogProps
   );
 }
 
-interface MoveDialogProps {
-  part: OutlineNode;
-  onMove: (place: Place) => void;
-  onLeave: () => void;
-}
-
 /** Moves a part anywhere in its file, into containers and out of them. */
-function MoveDialog({ part, onMove, onLeave }: MoveDialogProps) {
-  const { places } = useOpenStudio();
+function MoveDialog({ page, part }: OfPart) {
+  const { places, making, makeEntry } = useOpenStudio();
   const from = originOf(part);
   const isOwn = ({ pointer }: Origin) => isAtOrIn(pointer, from.pointer) || pointer === behind(from);
   const others = places.filter(({ origin }) => origin.file === from.file && !isOwn(origin));
   const [place, setPlace] = useState(others[0]);
   return (
-    <ModalDialog title={words.making.moved(nameOfNode(part))} leave={words.cancel} onLeave={onLeave}>
+    <ModalDialog
+      title={words.making.moved(nameOfNode(part))}
+      leave={words.cancel}
+      onLeave={() => making.open(undefined)}
+    >
       <div className={styles.choices}>
         <PlaceChoice places={others} place={place} onChoose={setPlace} />
       </div>
-      <button className="main" onClick={() => place && onMove(place)}>
+      <button className="main" onClick={() => place && makeEntry(move(page, part, place))}>
         {words.making.moveHere}
       </button>
     </ModalDialog>

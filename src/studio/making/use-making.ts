@@ -54,6 +54,7 @@ export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
 
   const removed = useRef<string>(undefined);
   const make = async ({ next, said, ...request }: ChangeRequest): Promise<void> => {
+    open(undefined);
     // What is typed in what is moved goes with it.
     flush();
     const place: ChangePlace = { route, at: at ?? '', field: request.command.pointer };
@@ -91,7 +92,11 @@ export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
     }
   };
   const clipboard = useClipboard({ saver, shown, flush, say, make, refuse: setRefusal });
-  return { make, ...clipboard, opened, open, refusal, dismiss: () => setRefusal(undefined) };
+  const paste = (place: Place, text?: string): void => {
+    open(undefined);
+    void clipboard.paste(place, text);
+  };
+  return { make, copy: clipboard.copy, paste, opened, open, refusal, dismiss: () => setRefusal(undefined) };
 }
 
 /** The part at a place; where that is gone the one before it, else what it was in. */

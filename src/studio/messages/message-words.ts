@@ -14,7 +14,6 @@ const deeds: Record<MessageTrail['deed'], string> = {
 export const messageWords = {
   title: 'Messages',
   open: (count: number) => `Messages, ${count} open`,
-  close: 'Close',
   which: 'Which messages',
   kinds: { open: 'Open', done: 'Done', suspect: 'Perhaps spam' },
   reference: 'Find by reference',

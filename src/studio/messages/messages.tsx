@@ -89,7 +89,7 @@ function MessagesDialog({ messages, hasFailed, onChange, onLeave }: MessagesDial
     reference === '' ? kindOf(head) === kind : head.reference.includes(reference.trim()),
   );
   return (
-    <ModalDialog title={words.title} leave={words.close} onLeave={onLeave} isWide>
+    <ModalDialog title={words.title} onLeave={onLeave} isWide>
       <div className={styles.two}>
         <section aria-label={words.title}>
           <Segments name="kind" label={words.which} kinds={kinds} chosen={kind} onChange={setKind}>

@@ -29,7 +29,7 @@ export function Outline({ page, onPoint, onEnter }: OutlineProps) {
   const list = useRef<HTMLDivElement>(null);
   usePaste(list, (clipboard) => {
     const place = usualPlace(page.outline, places, part);
-    if (place) void making.paste(place, clipboard.getData('text/plain'));
+    if (place) making.paste(place, clipboard.getData('text/plain'));
   });
   const rows = outlineRows(outline, collapsed);
   const current = rows.find(({ node }) => node.at === selected) ?? rows[0];

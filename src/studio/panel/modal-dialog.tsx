@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { askAgain } from '../frame/still';
 import { framedDocument } from '../in-place/texts-on-page';
+import { words } from '../words';
 import styles from './dialog.module.css';
 import { whenFocusIsGone } from './focus';
 
@@ -8,7 +9,8 @@ interface ModalDialogProps {
   title: string;
   /** Escape, and the last button. */
   onLeave: () => void;
-  leave: string;
+  /** What that button says. */
+  leave?: string;
   /** What it asks about takes something away: Enter alone does not do it. */
   isLeaveFirst?: boolean;
   /** It shows many things beside one another. */
@@ -18,7 +20,7 @@ interface ModalDialogProps {
 
 /** A question that is to be answered before anything else is done. Leaving it decides nothing. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { title, onLeave, leave, isLeaveFirst = false, isWide = false, children } = props;
+  const { title, onLeave, leave = words.close, isLeaveFirst = false, isWide = false, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<HTMLButtonElement>(null);

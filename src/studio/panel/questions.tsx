@@ -37,7 +37,7 @@ export function BlockedDialog({ blocked: { direction, label, why, skip, stay } }
 export function RefusalDialog({ refusal: { label, why, holders = [] } }: { refusal: ChangeRefusal }) {
   const { site, making } = useOpenStudio();
   return (
-    <ModalDialog title={words.making.refused(label)} leave={words.close} onLeave={making.dismiss}>
+    <ModalDialog title={words.making.refused(label)} onLeave={making.dismiss}>
       <p>{words.making.unchanged}</p>
       <ul>
         {why.map((reason) => (

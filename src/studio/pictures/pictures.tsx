@@ -6,7 +6,6 @@ import { ModalDialog } from '../panel/modal-dialog';
 import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { Segments, ToolbarButton } from '../toolbar/controls';
-import { words as all } from '../words';
 import { OnePicture } from './one-picture';
 import { pictureWords as words } from './picture-words';
 
@@ -34,7 +33,7 @@ function PicturesDialog({ onLeave }: { onLeave: () => void }) {
   const of = { every: site.pictures, unused: site.pictures.filter(({ src }) => !used.has(src)) };
   const picture = value?.find(({ src }) => src === chosen);
   return (
-    <ModalDialog title={words.title} leave={all.close} onLeave={onLeave} isWide>
+    <ModalDialog title={words.title} onLeave={onLeave} isWide>
       {value && (
         <div className={messages.one}>
           <Segments name="pictures" label={words.which} kinds={kinds} chosen={kind} onChange={setKind}>
