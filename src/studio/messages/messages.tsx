@@ -1,9 +1,10 @@
 import { Segments, ToolbarButton } from '../toolbar/controls';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { messageWords as words } from './message-words';
 import type { Message, MessageDeed, MessageHead, Messages } from '../../model/message';
+import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
 import styles from './messages.module.css';
 
@@ -111,24 +112,14 @@ function MessagesDialog({ messages, hasFailed, onChange, onLeave }: MessagesDial
         {chosen ? (
           <OneMessage key={chosen.name} message={chosen} onAct={(deed) => act(chosen.name, deed)} />
         ) : (
-          <Nothing isGone={chosen === null} />
+          // The button that had the focus is gone with its message.
+          <p ref={chosen === null ? focusAtOnce : undefined} tabIndex={-1}>
+            {chosen === null ? words.gone : words.choose}
+          </p>
         )}
       </div>
       <p role="status">{said}</p>
     </ModalDialog>
-  );
-}
-
-function Nothing({ isGone }: { isGone: boolean }) {
-  const hint = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus is gone with its message.
-  useLayoutEffect(() => {
-    if (isGone) hint.current?.focus();
-  }, [isGone]);
-  return (
-    <p ref={hint} tabIndex={-1}>
-      {isGone ? words.gone : words.choose}
-    </p>
   );
 }
 
@@ -196,12 +187,10 @@ interface OneMessageProps {
 /** All that somebody has entered into a form, and what became of it. Its values are text, whatever is in them. */
 function OneMessage({ message, onAct }: OneMessageProps) {
   const { form, reference, received, lines, trail, problem, isSuspect, isDone, goes } = message;
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isUnsure, setUnsure] = useState(false);
-  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <article className={styles.one}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={focusAtOnce} tabIndex={-1}>
         {form} {reference}
       </h3>
       <p>{words.received(received)}</p>

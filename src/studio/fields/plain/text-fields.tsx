@@ -128,7 +128,9 @@ export function NumberField({ field }: { field: Field }) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step === undefined || !number.test(text.trim())) return;
     event.preventDefault();
-    editing.edit(within(Number(text) + step, field));
+    // Steps end where the field's limits are.
+    const { least = -Infinity, most = Infinity } = field;
+    editing.edit(Math.min(most, Math.max(least, Number(text) + step)));
   };
   const isBound = field.least !== undefined || field.most !== undefined;
   return (
@@ -165,9 +167,4 @@ function TypedNumber({ text, edit, control }: TypedNumberProps) {
       }}
     />
   );
-}
-
-/** Steps end where the field's limits are. */
-function within(value: number, { least = -Infinity, most = Infinity }: Field): number {
-  return Math.min(most, Math.max(least, value));
 }
