@@ -203,7 +203,7 @@ test('boxes of warnings are full', async ({ page }) => {
   // In two columns, as wide as the box, of which none is much longer than the other.
   const signs = page
     .locator('main li')
-    .filter({ hasText: /^(Call 112 or 108 now|Go to your maternity|Go to a hospital now|In distress)/ });
+    .filter({ hasText: /^(Call 112 or 108 now|Go to a hospital now|Pregnant, or gave birth|In distress)/ });
   await expect(signs).toHaveCount(4);
   const [first, second, endOfFirst, endOfSecond] = await signs.evaluateAll((all) =>
     all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
