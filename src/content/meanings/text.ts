@@ -1,5 +1,6 @@
 import { plainTextAdvice } from '../values/advice/text-advice';
-import { fillTokens } from '../values/tokens';
+import { isOther, otherAddress } from '../values/advice/vague-links';
+import { fillAddress, fillTokens } from '../values/tokens';
 import type { Meaning } from './meaning';
 
 // In characters: some ten words.
@@ -16,6 +17,15 @@ export const text: Meaning = {
     for (const advice of plainTextAdvice(value, services)) examination.fault({ pointer, ...advice });
     // An entry of a menu, or a button: a card has a title beside its text.
     const isLink = key === 'text' && 'href' in owner && !('title' in owner);
+    const { tokens } = examination.context;
+    const href = isLink ? fillAddress(String(owner['href']), tokens) : '';
+    if (isOther(fillTokens(value, tokens).trim(), href))
+      examination.fault({
+        code: 'a11y/link-words',
+        pointer,
+        message: otherAddress(href),
+        hint: 'Write the same in both.',
+      });
     if (isLink && value.length > longestLink)
       examination.fault({
         code: 'a11y/link-words',

@@ -12,7 +12,7 @@ export const vagueLinks = (read: ReadText): Advice[] => [
     .map(({ href, whole }): Advice => ({
       code: 'a11y/link-words',
       within: whole,
-      message: `The words are an address, and the link leads to another: "${href}".`,
+      message: otherAddress(href),
       hint: 'Write the same in both.',
     })),
   ...linksInText(read)
@@ -25,16 +25,27 @@ export const vagueLinks = (read: ReadText): Advice[] => [
     })),
 ];
 
+export const otherAddress = (href: string) =>
+  `The words say one number or address, and the link leads to another: "${href}".`;
+
 /** A number, an e-mail address or the name of a site that is not the one of the link. */
-function isOther(words: string, href: string): boolean {
+export function isOther(words: string, href: string): boolean {
   const [, scheme = '', target = ''] = /^(tel|mailto|https):(?:\/\/(?:www\.)?)?([^/?#]*)/i.exec(href) ?? [];
-  if (scheme === 'tel') return /^\+?[\d\s().-]{3,}$/.test(words) && !digits(target).endsWith(digits(words));
+  if (scheme === 'tel') {
+    const numbers = [...words.matchAll(target.length < 7 ? anyNumber : number)].map(([each]) => digits(each));
+    return numbers.length > 0 && !numbers.some((each) => digits(target).endsWith(each));
+  }
   const written =
     scheme === 'mailto'
       ? /^\S+@\S+$/.exec(words)?.[0]
       : /^(?:https?:\/\/(?:www\.)?|www\.)([^\s/?#]+)/.exec(words)?.[1];
   return scheme !== '' && written !== undefined && written.toLowerCase() !== target.toLowerCase();
 }
+
+// Not a price, a clock or a day. A short one is called only where it says so, or where the link calls a short one.
+const start = String.raw`(?<![\d₹:.,/-]|₹ )\+?\d(?!\d?[.:/-]\d{1,2}\b)(?:[\s).-]{0,2}\d)`;
+const number = new RegExp(String.raw`^\s*${start}{2,}\s*$|${start}{6,}|\b(?:[Cc]all|[Dd]ial)\s+${start}{2,}`, 'g');
+const anyNumber = new RegExp(`${start}{2,}`, 'g');
 
 /** The last of them: before these a country or a city may be left out. */
 const digits = (number: string) => number.replace(/\D/g, '').slice(-6);
