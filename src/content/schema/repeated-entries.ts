@@ -1,5 +1,5 @@
 import type { Fault } from '../../model/fault';
-import { isObject } from '../source/json';
+import { isObject, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 
 // Cells and moves are the same again and again by right.
@@ -7,37 +7,61 @@ const rhythmic = new Set(['cells', 'steps']);
 // Shorter texts are words, such as "Closed".
 const shortest = 20;
 
+/** What tells the entries of a list apart, by the name of the list; '' where they are texts. In any other it is a question. */
+const names = new Map([
+  ['columns', ''],
+  ['options', 'name'],
+  ['criteria', 'name'],
+  ['exercises', 'name'],
+  ['rows', 'label'],
+  ['tabs', 'label'],
+  ['answers', 'text'],
+  ['places', 'title'],
+  ['terms', 'term'],
+  ['notices', 'lang'],
+  ['languages', 'lang'],
+  ['others', 'lang'],
+]);
+
 interface Repeated {
   pointer: string;
   first: string;
+  /** What both are called, where the rest differs. */
+  name?: string | undefined;
 }
 
 /** Entries of a list that say what one before them says: blocks, paragraphs, rows, questions or menu entries pasted twice. */
 export const repeatedEntries = (file: string, value: unknown): Fault[] =>
-  repeatedIn(value).map(({ pointer, first }) => ({
+  repeatedIn(value, '').map(({ pointer, first, name }) => ({
     code: 'text/repeated',
     file,
     pointer,
-    message: 'This is in the list twice, word for word.',
+    message:
+      name === undefined
+        ? 'This is in the list twice, word for word.'
+        : `"${name}" is in the list twice: nobody can tell which of the two is meant.`,
     hint: 'Delete one of the two, or say in one what the other does not.',
     related: [{ file, pointer: first, message: 'It is here, too.' }],
   }));
 
-function repeatedIn(value: unknown): Repeated[] {
+function repeatedIn(value: unknown, list: string): Repeated[] {
   if (typeof value !== 'object' || value === null) return [];
   const within: Repeated[] = [];
   for (const [key, part] of Object.entries(value)) {
     if (typeof part !== 'object' || rhythmic.has(key)) continue;
-    for (const { pointer, first } of repeatedIn(part))
-      within.push({ pointer: childPointer('', key) + pointer, first: childPointer('', key) + first });
+    const place = childPointer('', key);
+    for (const { pointer, first, name } of repeatedIn(part, key))
+      within.push({ pointer: place + pointer, first: place + first, name });
   }
   if (!Array.isArray(value) || value.length < 2) return within;
   const seen = new Map<string, number>();
   for (const [index, entry] of value.entries()) {
-    const sign = signOf(entry);
+    const name = nameOf(entry, list);
+    const sign = name ?? signOf(entry);
     const first = sign === undefined ? undefined : seen.get(sign);
-    if (first !== undefined && isSame(value[first], entry))
-      within.push({ pointer: `/${index}`, first: `/${first}` });
+    const isSame = first !== undefined && JSON.stringify(value[first]) === JSON.stringify(entry);
+    if (isSame || (first !== undefined && name !== undefined && nameOf(value[first], list) === name))
+      within.push({ pointer: `/${index}`, first: `/${first}`, name: isSame ? undefined : name });
     else if (sign !== undefined) seen.set(sign, index);
   }
   return within;
@@ -49,13 +73,13 @@ function signOf(entry: unknown): string | undefined {
   if (Array.isArray(entry)) return entry.filter((cell) => typeof cell === 'string').join('\n');
   // Shared parts have a rule of their own.
   if (!isObject(entry) || entry.type === 'include') return undefined;
-  if (typeof entry.question === 'string') return entry.question;
   return Object.values(entry)
     .filter((part) => typeof part === 'string')
     .join('\n');
 }
 
-/** A question is asked once, whatever the answers are. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  (isObject(one) && isObject(other) && typeof one.question === 'string' && one.question === other.question) ||
-  JSON.stringify(one) === JSON.stringify(other);
+function nameOf(entry: unknown, list: string): string | undefined {
+  const property = names.get(list) ?? 'question';
+  const name = property === '' ? entry : valueIn(entry, property);
+  return typeof name === 'string' && name.trim() !== '' ? name : undefined;
+}
