@@ -8,6 +8,10 @@ interface Purpose {
   fits: (field: JsonObject, look: JsonObject) => boolean;
 }
 
+// What the HTML standard has names for, after whose, and which telephone it is.
+const known =
+  /^(?:on|off|(?:section-\S+ )?(?:(?:shipping|billing) )?(?:name|honorific-\w+|(?:given|additional|family)-name|nickname|username|(?:new|current)-password|one-time-code|organization(?:-title)?|street-address|address-l\w+\d|country(?:-name)?|postal-code|(?:cc|transaction)-[a-z-]+|language|bday(?:-\w+)?|sex|url|photo|(?:(?:home|work|mobile|fax|pager) )?(?:email|impp|tel(?:-[a-z-]+)?))(?: webauthn)?)$/i;
+
 const choices: Purpose = {
   of: 'a field with choices ("enum" or "oneOf"), or of type boolean',
   fits: (field) => isChosen(field) || field.type === 'boolean',
@@ -25,6 +29,15 @@ const purposes: Record<string, Purpose> = {
   radio: choices,
   checkboxes: { of: 'a list of choices ("type": "array")', fits: ({ type }) => type === 'array' },
   'ui:rows': { of: '"ui:widget": "textarea"', fits: (_field, look) => look['ui:widget'] === 'textarea' },
+  'ui:autocomplete': {
+    of: 'words that browsers know, and for what is asked here, such as "name", "email", "tel" or "off"',
+    fits: (field, look) => {
+      const word = textOf(look['ui:autocomplete']);
+      const isMail = field.format === 'email' || look['ui:inputMode'] === 'email';
+      const isOther = isMail ? /\btel\b/.test(word) : look['ui:inputMode'] === 'tel' && /\bemail$/.test(word);
+      return known.test(word) && !isOther;
+    },
+  },
   day: ofFormat('date'),
   time: ofFormat('time'),
 };

@@ -8,7 +8,10 @@ import { entriesOf, partOf, type FormFault, type SchemaPart } from './form-field
 /** A pattern that cannot be read, or that is between the slashes of a programming language. */
 export function patternFaults(part: SchemaPart): FormFault[] {
   const { value, pointer } = partOf(part, 'pattern');
-  const words = typeof value === 'string' ? (brokenPattern(value) ?? patternInSlashes(value)) : undefined;
+  const words =
+    typeof value === 'string'
+      ? (brokenPattern(value) ?? patternInSlashes(value) ?? lostBackslash(value))
+      : undefined;
   return words ? [{ pointer, ...words }] : [];
 }
 
@@ -28,6 +31,21 @@ function patternInSlashes(pattern: string): Words | undefined {
       : `Only what has a / before and after it matches this: a pattern is written without / at both ends.${ignored}`,
     replacement: within,
   };
+}
+
+// One that is repeated is no letter of a word.
+const lost = /(?<![\\\p{L}])[dsw](?=[+*{])/gu;
+
+function lostBackslash(pattern: string): Words | undefined {
+  const replacement = pattern.replace(lost, String.raw`\$&`);
+  return replacement === pattern
+    ? undefined
+    : {
+        code: 'form/pattern',
+        severity: 'warning',
+        message: `This asks for the letter ${pattern.match(lost)?.[0] ?? ''} itself, again and again: the \\ before it was lost.`,
+        replacement,
+      };
 }
 
 export function brokenPattern(pattern: string): Words | undefined {
@@ -117,14 +135,16 @@ const limits = [
   ['exclusiveMinimum', 'maximum'],
   ['minimum', 'exclusiveMaximum'],
   ['exclusiveMinimum', 'exclusiveMaximum'],
+  ['pattern', 'maxLength'],
+  ['minLength', 'pattern'],
 ] as const;
 
 /** A least that is more than the most, or than there are choices: nothing can be entered. */
 export const limitFaults = (part: SchemaPart): FormFault[] =>
   limits.flatMap(([least, most]): FormFault[] => {
     const choices = most === 'maxItems' ? choicesOf(partOf(part, 'items')).length : 0;
-    const fewest = limitOf(partOf(part, least));
-    const written = limitOf(partOf(part, most));
+    const fewest = limitOf(partOf(part, least), 'least');
+    const written = limitOf(partOf(part, most), 'most');
     const limit = choices > 0 && !(written < choices) ? choices : written;
     const isMet =
       most === 'exclusiveMaximum' || least === 'exclusiveMinimum' ? fewest < limit : fewest <= limit;
@@ -133,13 +153,31 @@ export const limitFaults = (part: SchemaPart): FormFault[] =>
       {
         code: 'form/schema',
         pointer: partOf(part, least).pointer,
-        message: `Nobody can enter anything here: "${least}" is ${fewest}, and ${limit === written ? `"${most}" is` : 'there are only so many choices:'} ${limit}.`,
+        message: `Nobody can enter anything here: "${least}" ${asks(least)} ${fewest}, and ${limit === written ? `"${most}" ${asks(most)}` : 'there are only so many choices:'} ${limit}.`,
         hint: `Change one of the two, so that "${least}" does not ask for more than there can be.`,
       },
     ];
   });
 
-const limitOf = ({ value }: SchemaPart): number => (typeof value === 'number' ? value : NaN);
+const limitOf = ({ value }: SchemaPart, bound: 'least' | 'most'): number =>
+  typeof value === 'number' ? value : lengthOf(textOf(value), bound);
+
+const asks = (rule: string) => (rule === 'pattern' ? 'makes the length' : 'is');
+
+// What takes one character, and how often.
+const taken =
+  /(?:\[(?:[^\]\\]|\\.)+\]|\\[dswDSW]|\\[^\w]|[^\\^$()|[\]{}])(?:([?*+])|\{(\d+)(,?)(\d*)\})?\??/gu;
+
+/** How many characters there are in all that matches a pattern; NaN where it is not a plain row of them. */
+function lengthOf(pattern: string, bound: 'least' | 'most'): number {
+  const [, row] = /^\^(.+)\$$/.exec(pattern) ?? [];
+  if (row === undefined || row.replace(taken, '') !== '') return NaN;
+  return [...row.matchAll(taken)].reduce((sum, [, sign, from, comma, to]) => {
+    const least = sign === '?' || sign === '*' ? 0 : Number(from ?? 1);
+    const most = sign ? (sign === '?' ? 1 : Infinity) : comma ? Number(to || Infinity) : least;
+    return sum + (bound === 'least' ? least : most);
+  }, 0);
+}
 
 /** Two fields that ask for the same, and one that takes the name of the hidden one. */
 export function twinFaults(part: SchemaPart): FormFault[] {

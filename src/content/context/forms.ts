@@ -1,4 +1,4 @@
-import { isObject } from '../source/json';
+import { asList, isObject } from '../source/json';
 import type { SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { FormDocument, ResolvedForm } from '../../model/form';
@@ -154,10 +154,25 @@ function uiFaultsIn(ui: JsonObject = {}, schema: JsonObject, pointer: string): F
     const field = fields[key];
     if (field === undefined) return [unknownField(key, names, { pointer: here, at: 'key' })];
     return isObject(field) && isObject(value)
-      ? [...lookFaults(value, field, here), ...uiFaultsIn(value, field, here)]
+      ? [
+          ...lookFaults(value, field, here),
+          ...(value['ui:widget'] === 'hidden' &&
+          asList(schema.required).includes(key) &&
+          field.default === undefined
+            ? [unseenField(key, here)]
+            : []),
+          ...uiFaultsIn(value, field, here),
+        ]
       : [];
   });
 }
+
+const unseenField = (name: string, pointer: string): FormFault => ({
+  code: 'form/field',
+  pointer: childPointer(pointer, 'ui:widget'),
+  message: `Nobody can send this form: "${name}" must be filled in, and nobody sees it.`,
+  hint: 'Show it, write a "default" into the field, or delete its name under "required".',
+});
 
 function orderFaults(order: Json, fields: string[], pointer: string): FormFault[] {
   if (!Array.isArray(order)) return [];
