@@ -2,6 +2,7 @@ import type { SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex, Statement } from '../../model/page-index';
 import type { Diagnostic } from '../../model/diagnostic';
+import { isFiller } from '../page/example-text';
 import { childPointer } from '../source/pointer';
 import { statementsOf } from './statements';
 
@@ -63,10 +64,11 @@ function exampleOrigin({ settings, siteFile }: SiteContext, fault: Report): Faul
 function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
   const tokens = settings?.tokens ?? {};
   const isGiven = ({ value, standIn }: { value: string; standIn?: string }) =>
-    value.trim() !== '' && value !== standIn;
+    value.trim() !== '' && value !== standIn && !isFiller(value);
   return Object.entries(tokens)
     .filter(
-      ([, { value, standIn, or = '' }]) => value.trim() === standIn && !isGiven(tokens[or] ?? { value: '' }),
+      ([, { value, standIn, or = '' }]) =>
+        (value.trim() === standIn || isFiller(value)) && !isGiven(tokens[or] ?? { value: '' }),
     )
     .map(([name, { note, or }]) =>
       fault(

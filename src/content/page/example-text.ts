@@ -129,12 +129,13 @@ function isExample(value: string, examples: ReadonlySet<string>): boolean {
   );
 }
 
-const isFiller = (value: string): boolean => filler.test(value) || note.test(value);
+export const isFiller = (value: string): boolean => filler.test(value) || note.test(value);
 
 /** What holds the place of words in other tools. */
-const filler = /^\s*(?:x{3,}|\.{3}|…)\s*$|\bX{4,}\b|\[(?:insert|your|enter|add|fill in)\b[^\]]*\](?!\()/i;
+const filler =
+  /^\s*(?:x{3,}|\.{3}|…|tba|to be (?:announced|confirmed|decided|added))\.?\s*$|: TBA\.?\s*$|\bX{4,}\b|\[(?:insert|your|enter|add|fill in)\b[^\]]*\](?!\()/i;
 const note =
-  /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b|(?:₹|€|£|\bRs\.?) ?XX|\bXX+ (?:rupees|euros?|pounds|lakh)\b/;
+  /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b|(?:₹|€|£|\bRs\.?) ?XX|\bXX+ (?:rupees|euros?|pounds|lakh|days|weeks|months|years|hours|minutes|per ?cent|out of \d+)\b|\bXX+ ?%|(?:^|[.:] |\b(?:[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Oo]ver) )XX+ in \d/;
 
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;
 

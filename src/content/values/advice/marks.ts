@@ -96,7 +96,7 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
   },
   {
     pattern:
-      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\)|\d[.,]\d+E[+-]\d+|Page \d+ (?:of|\/) \d+)\s*$|\d\.\d*(?:0{9}|9{9})\d*|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$|:contentReference\S*|【\d+[^】]*】|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|(?:%[\dA-F]{2}){3}\S*|^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:|(?<=[.!?] )Page \d+ (?:of|\/) \d+|\b[Aa]s an AI (?:language )?model\b/u,
+      /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)|^\s*(?:#{4,}|=[A-Z]+\(.*\)|\d[.,]\d+E[+-]\d+|Page \d+ (?:of|\/) \d+)\s*$|\d\.\d*(?:0{9}|9{9})\d*|Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)|\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:|^\s*(?:undefined|null)\s*$|\bNaN\b|\[object Object\]|(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b|(?:[_^]|\uFFFC[a-z]+)\{[-+\w]{1,2}\}|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$|:contentReference\S*|【\d+[^】]*】|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|(?:%[\dA-F]{2}){3}\S*|^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:|(?<=[.!?] )Page \d+ (?:of|\/) \d+|\bPage \d+ (?:of|\/) \d+(?= \p{Lu})|\b[Aa]s an AI (?:language )?model\b/u,
     message:
       'A spreadsheet, a document, a chat or an assistant wrote this in place of words, and visitors would read it.',
     hint: 'Write what is to be read here, or delete it.',
@@ -122,6 +122,20 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
     pattern: /\p{Ll}{2,}- (?!(?:and|or|to|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
     message: 'A word is torn: visitors see a hyphen and a space where a line ended in the document.',
     hint: 'Write it as one word.',
+  },
+  {
+    pattern:
+      /(?<![\d₹.,] ?|Rs\.? ?)\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b/i,
+    message: 'There is no such hour.',
+    hint: 'Write the hour that is meant.',
+  },
+  {
+    // 1,00,000 and 100,000 are both right; so is 1,5 where a comma is the decimal sign.
+    pattern:
+      /(?:₹|\bRs\.?) ?(?!\d{1,3}(?:,\d{3})*(?!\d|,\d)|\d{1,2}(?:,\d\d)*,\d{3}(?!\d|,\d)|\d+,\d{1,2}(?!\d|,\d))\d+(?:,\d+)+/,
+    message:
+      'The commas of this number are not where numbers have them: a digit is missing, or there is one too many.',
+    hint: 'Write it as ₹1,50,000 or as ₹150,000.',
   },
   {
     pattern: /(?<=:\s*)[•●◦▪‣]\s/u,

@@ -11,7 +11,7 @@ import { longestRead, warn, type Advice } from './warn';
 
 /** Nine of ten texts hold nothing of what is looked for. */
 const suspicious =
-  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|\d [ADFJMNOS][a-z]{2}|[a-z] \d{1,2}, \d{4}|February 3|[a-z]- [a-z]|Here(?:['’]s| is) |Page \d|,,|[.,](?<=[.,\s].)(?:[\s,]|$)/;
+  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|\d [ADFJMNOS][a-z]{2}|[a-z] \d{1,2}, \d{4}|February 3|[a-z]- [a-z]|Here(?:['’]s| is) |Page \d|undefined|null|NaN|(?:₹|Rs\.?) ?\d+,|,,|[.,](?<=[.,\s].)(?:[\s,]|$)/;
 const suspiciousPair = /\b(the|of|and|with|from|our|your)\s+\1\b/;
 // At the beginning alone: a search for these in all of a text would take twice as long.
 const suspiciousStart =

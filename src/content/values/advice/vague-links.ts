@@ -44,7 +44,10 @@ export function isOther(words: string, href: string): boolean {
 
 // Not a price, a clock or a day. A short one is called only where it says so, or where the link calls a short one.
 const start = String.raw`(?<![\d₹:.,/-]|₹ )\+?\d(?!\d?[.:/-]\d{1,2}\b)(?:[\s).-]{0,2}\d)`;
-const number = new RegExp(String.raw`^\s*${start}{2,}\s*$|${start}{6,}|\b(?:[Cc]all|[Dd]ial)\s+${start}{2,}`, 'g');
+const number = new RegExp(
+  String.raw`^\s*${start}{2,}\s*$|${start}{6,}|\b(?:[Cc]all|[Dd]ial)\s+${start}{2,}`,
+  'g',
+);
 const anyNumber = new RegExp(`${start}{2,}`, 'g');
 
 /** The last of them: before these a country or a city may be left out. */
