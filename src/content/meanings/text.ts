@@ -1,5 +1,5 @@
 import { plainTextAdvice } from '../values/advice/text-advice';
-import { isOther, otherAddress } from '../values/advice/vague-links';
+import { otherLink } from '../values/advice/vague-links';
 import { fillAddress, fillTokens } from '../values/tokens';
 import type { Meaning } from './meaning';
 
@@ -13,19 +13,19 @@ export const text: Meaning = {
   examine(value, { owner, key, pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
-    const services = examination.context.settings?.embeds;
-    for (const advice of plainTextAdvice(value, services)) examination.fault({ pointer, ...advice });
+    const { settings, tokens } = examination.context;
     // An entry of a menu, or a button: a card has a title beside its text.
     const isLink = key === 'text' && 'href' in owner && !('title' in owner);
-    const { tokens } = examination.context;
-    const href = isLink ? fillAddress(String(owner['href']), tokens) : '';
-    if (isOther(fillTokens(value, tokens).trim(), href))
-      examination.fault({
-        code: 'a11y/link-words',
-        pointer,
-        message: otherAddress(href),
-        hint: 'Write the same in both.',
-      });
+    for (const advice of [
+      ...plainTextAdvice(value, settings?.embeds),
+      ...(isLink
+        ? otherLink(fillTokens(value, tokens), fillAddress(String(owner.href), tokens), {
+            start: 0,
+            end: value.length,
+          })
+        : []),
+    ])
+      examination.fault({ pointer, ...advice });
     if (isLink && value.length > longestLink)
       examination.fault({
         code: 'a11y/link-words',

@@ -113,6 +113,13 @@ function firstNumber(href: string): string | undefined {
 const detours =
   /^(?:www\.google\.[\w.]+\/url$|lm?\.(?:facebook|instagram)\.com\/|\w+\.safelinks\.protection\.outlook\.com\/)/;
 
+// A dot may end the address of a page, as in St._John's_Inc.
+const endOfSentence = /(?:[,;]|%22|%E2%80%9D|(?<=\.(?:html?|pdf|php|aspx?))\.)+$/i;
+
+// A mailbox, a folder or the desk of an author.
+const ownPlaces =
+  /^(?:docs\.google\.com\/forms\/(?:u\/\d+\/)?d\/(?!e\/)[\w-]+\/edit|mail\.(?:google|yahoo)\.com\/|outlook\.(?:live|office(?:365)?)\.com\/(?:mail|owa)\b|drive\.google\.com\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent)|[^/]+\/wp-admin\/)/i;
+
 /** A site that no visitor can reach, or a password for everybody to read. */
 function flawOfSite(address: URL): Href | undefined {
   const { hostname, username, host, pathname, search, searchParams, hash } = address;
@@ -130,16 +137,18 @@ function flawOfSite(address: URL): Href | undefined {
       'This address goes by way of a service that warns visitors, or counts them.',
       `Write "${led}".`,
     );
-  const name = hostname.replace(/[.,;]$/, '');
-  if (name !== hostname)
+  if (ownPlaces.test(host + pathname))
     return invalid(
-      `The ${hostname.slice(-1)} belongs to the sentence, not to the name of the site.`,
-      `Write "https://${name}${rest}".`,
+      'Only you can open this address.',
+      'Copy the one for others, such as under "Send" or "Share".',
     );
-  return /[.[{]|%7B/.test(hostname)
+  const whole = `${host.replace(/[.,;](?=:|$)/, '')}${rest.replace(endOfSentence, '')}`;
+  if (whole !== host + rest)
+    return invalid('This address ends with a sign of the sentence.', `Write "https://${whole}".`);
+  return /[.[{]|%7B/.test(hostname) && !/[!$&'()*+,;=~]|\.\./.test(hostname)
     ? undefined
     : invalid(
-        `"${hostname}" is not the whole name of a site: such a name has a dot in it.`,
+        `"${hostname}" is not the whole name of a site: its parts have one dot between them, and no other signs.`,
         'For example: https://www.example.com/page',
       );
 }

@@ -1,4 +1,4 @@
-import { linksInText, type ReadText } from '../read-text';
+import { linksInText, type ReadText, type Span } from '../read-text';
 import type { Advice } from './warn';
 
 // Alone, with or without a sign behind it.
@@ -7,14 +7,7 @@ const vague =
 
 /** Links whose words do not say where they lead, or say that they lead elsewhere. */
 export const vagueLinks = (read: ReadText): Advice[] => [
-  ...linksInText(read)
-    .filter(({ words, href }) => isOther(words.trim(), href))
-    .map(({ href, whole }): Advice => ({
-      code: 'a11y/link-words',
-      within: whole,
-      message: otherAddress(href),
-      hint: 'Write the same in both.',
-    })),
+  ...linksInText(read).flatMap(({ words, href, whole }) => otherLink(words.trim(), href, whole)),
   ...linksInText(read)
     .filter(({ words, whole }) => vague.test(words) && read.left[whole.start - 1] !== '!')
     .map(({ words, whole }): Advice => ({
@@ -25,14 +18,26 @@ export const vagueLinks = (read: ReadText): Advice[] => [
     })),
 ];
 
-export const otherAddress = (href: string) =>
-  `The words say one number or address, and the link leads to another: "${href}".`;
+/** Words that say one address, of a link that leads to another. */
+export const otherLink = (words: string, href: string, within: Span): Advice[] =>
+  isOther(words, href)
+    ? [
+        {
+          code: 'a11y/link-words',
+          within,
+          message: `The words say one number or address, and the link leads to another: "${href}".`,
+          hint: 'Write the same in both.',
+        },
+      ]
+    : [];
 
 /** A number, an e-mail address or the name of a site that is not the one of the link. */
-export function isOther(words: string, href: string): boolean {
+function isOther(words: string, href: string): boolean {
   const [, scheme = '', target = ''] = /^(tel|mailto|https):(?:\/\/(?:www\.)?)?([^/?#]*)/i.exec(href) ?? [];
   if (scheme === 'tel') {
-    const numbers = [...words.matchAll(target.length < 7 ? anyNumber : number)].map(([each]) => digits(each));
+    const numbers = [...words.matchAll(/^\d{3,6}$/.test(target) ? anyNumber : number)].map(([each]) =>
+      digits(each),
+    );
     return numbers.length > 0 && !numbers.some((each) => digits(target).endsWith(each));
   }
   const written =
