@@ -1,6 +1,7 @@
 import { checkImage, isImage } from '../media/media-faults';
 import { resolveImage } from '../media/resolve';
 import { sizeFaults } from '../media/picture';
+import { plainTextAdvice } from '../values/advice/text-advice';
 import { embedHint } from '../values/advice/addresses';
 import { valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
@@ -9,11 +10,21 @@ import { adoptName, type Meaning } from './meaning';
 /** A picture with its alt text: becomes the picture in all its sizes. */
 export const image: Meaning = {
   editor: { field: 'picture', offers: 'pictures' },
-  examine(value, { pointer }, examination) {
+  examine(value, { owner, pointer }, examination) {
     const { file, findings, context } = examination;
     // In a file that is broken elsewhere, anything may be here.
     if (isImage(value)) {
-      examination.tokens(value.alt, childPointer(pointer, 'alt'));
+      const place = { pointer: childPointer(pointer, 'alt') };
+      examination.tokens(value.alt, place.pointer);
+      for (const advice of plainTextAdvice(value.alt)) examination.fault({ ...place, ...advice });
+      if (value.alt !== '' && value.alt === valueIn(owner, 'caption'))
+        examination.fault({
+          severity: 'warning',
+          code: 'asset/alt',
+          ...place,
+          message: 'The alt text is the caption: it is read out twice.',
+          hint: 'Say what the picture shows.',
+        });
       if (value.alt !== '') findings.alts.push([value.src, value.alt]);
     }
     const { faults, media } = checkImage(value, { file, pointer }, context.environment.media);

@@ -13,6 +13,8 @@ import { examineHref } from './href';
 import { examineBracketed, examineTermLink } from './term-link';
 import type { Meaning } from './meaning';
 
+const ownScript = /^(?:ar|bn|gu|hi|kn|ml|mr|pa|ru|ta|te|ur)$/;
+
 /** Text with inline Markdown and tokens, or an object with such texts: stands for a tree of runs. */
 export const richText: Meaning = {
   editor: { field: 'rich-text' },
@@ -20,9 +22,21 @@ export const richText: Meaning = {
   examine(value, { owner, pointer }, examination) {
     const { file, context, findings } = examination;
     // Where a token of the text is empty, the other one is shown.
-    if (typeof value === 'string')
+    if (typeof value === 'string') {
       examineRichText(value, { pointer, isOptional: 'otherwise' in owner }, examination);
-    else append(findings.faults, alternativeFaults(value, { file, pointer }, context.tokens));
+      const lang = 'lang' in owner ? String(owner.lang) : '';
+      if (
+        ownScript.test(lang) &&
+        /\p{Ll}{3}.* \p{Ll}{3}/u.test(value) &&
+        !/(?!\p{Script=Latin})\p{L}/u.test(value)
+      )
+        examination.fault({
+          code: 'text/markup',
+          pointer,
+          message: `This is to be in the language "${lang}", and has no letter of its script.`,
+          hint: 'Translate it, or change "lang".',
+        });
+    } else append(findings.faults, alternativeFaults(value, { file, pointer }, context.tokens));
   },
   resolve: (value, { context: { tokens, terms }, base }) =>
     typeof value === 'string' || isAlternative(value)

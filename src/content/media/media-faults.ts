@@ -95,14 +95,14 @@ export function checkImage(image: unknown, place: Place, library: MediaLibrary):
       file,
       pointer,
       message: isName ? 'The alt text is a file name.' : 'This alt text does not say what the picture shows.',
-      hint: 'Say it in one sentence, as to somebody on the telephone.',
+      hint: 'Say it in one sentence, as to somebody on the telephone; if it adds no information, empty "alt" and add "decorative": true.',
     });
   return { faults, media: [src] };
 }
 
 // With a number at its end or without.
 const saysNothing =
-  /^(?:an? |the |my )?(?:image|picture|pic|photo|photograph|graphic|illustration|icon|img|alt(?: ?text)?|description|untitled|screenshot)(?: ?\d+)?\.?$/i;
+  /^(?:an? |the |my |decorative )?(?:decoration|spacer|image|picture|pic|photo|photograph|graphic|illustration|icon|img|alt(?: ?text)?|description|untitled|screenshot)(?: ?\d+)?\.?$/i;
 
 /** The name of the file itself, or one that a camera, a phone or a program gave. */
 const isFileName = (alt: string, src: string): boolean =>
