@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { Json, JsonObject } from '../../model/resolved';
-import { isObject, textIn } from '../source/json';
+import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
 
@@ -48,15 +48,6 @@ export function requiredFaults(schema: SchemaPart): FormFault[] {
       if (typeof name !== 'string' || names.length === 0) return [];
       const field = fields[name];
       if (!names.includes(name)) return [unknownField(name, names, { pointer })];
-      if (/\(optional\)/i.test(textIn(field, 'title')) && pointer.startsWith(`${object.pointer}/required/`))
-        return [
-          {
-            code: 'form/title',
-            pointer,
-            message: `"${textIn(field, 'title')}" must be filled in, whatever its title says.`,
-            hint: 'Delete its name here, or "(optional)" in the title: the form says by itself which fields may stay empty.',
-          },
-        ];
       if (!isObject(field) || field.type !== 'array' || Number(field.minItems ?? 0) > 0) return [];
       return [
         {

@@ -8,9 +8,9 @@ interface Purpose {
   fits: (field: JsonObject, look: JsonObject) => boolean;
 }
 
-// What the HTML standard has names for, after whose, and which telephone it is.
+// The words of the HTML standard; of those with a hyphen, not what is taken for one.
 const known =
-  /^(?:on|off|(?:section-\S+ )?(?:(?:shipping|billing) )?(?:name|honorific-\w+|(?:given|additional|family)-name|nickname|username|(?:new|current)-password|one-time-code|organization(?:-title)?|street-address|address-l\w+\d|country(?:-name)?|postal-code|(?:cc|transaction)-[a-z-]+|language|bday(?:-\w+)?|sex|url|photo|(?:(?:home|work|mobile|fax|pager) )?(?:email|impp|tel(?:-[a-z-]+)?))(?: webauthn)?)$/i;
+  /^(?:.* )?(?:on|off|name|nickname|username|organization|country|language|bday|sex|url|photo|email|impp|tel|webauthn|(?!e-|first-|last-|full-|zip-|phone-)[a-z]+(?:-[a-z\d]+)+)$/i;
 
 const choices: Purpose = {
   of: 'a field with choices ("enum" or "oneOf"), or of type boolean',
@@ -30,13 +30,12 @@ const purposes: Record<string, Purpose> = {
   checkboxes: { of: 'a list of choices ("type": "array")', fits: ({ type }) => type === 'array' },
   'ui:rows': { of: '"ui:widget": "textarea"', fits: (_field, look) => look['ui:widget'] === 'textarea' },
   'ui:autocomplete': {
-    of: 'words that browsers know, and for what is asked here, such as "name", "email", "tel" or "off"',
-    fits: (field, look) => {
-      const word = textOf(look['ui:autocomplete']);
-      const isMail = field.format === 'email' || look['ui:inputMode'] === 'email';
-      const isOther = isMail ? /\btel\b/.test(word) : look['ui:inputMode'] === 'tel' && /\bemail$/.test(word);
-      return known.test(word) && !isOther;
-    },
+    of: 'what browsers know, such as "name", "email", "tel" or "off"',
+    fits: (_field, look) => known.test(textOf(look['ui:autocomplete'])),
+  },
+  hidden: {
+    of: 'a field that has a "default" or is not required, as else nobody can send the form',
+    fits: (field) => field.isRequired !== true || field.default !== undefined,
   },
   day: ofFormat('date'),
   time: ofFormat('time'),
@@ -54,7 +53,7 @@ export function lookFaults(look: JsonObject, field: JsonObject, pointer: string)
       {
         code: 'form/no-effect',
         pointer: childPointer(pointer, key),
-        message: `"${word}" has no effect: it is for ${purpose.of}.`,
+        message: `"${word}" does not fit here: it is for ${purpose.of}.`,
         hint: 'Delete it, or change the field.',
       },
     ];

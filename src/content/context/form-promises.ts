@@ -4,18 +4,11 @@ import { correct, listOf } from '../source/suggest';
 import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
 import { brokenPattern, choicesOf } from './form-values';
 
-/** The types of value that a keyword judges; of all others it says nothing. */
+/** The keywords that judge a type of value; of all others they say nothing. */
 const judges: Readonly<Record<string, readonly string[]>> = {
-  minLength: ['string'],
-  maxLength: ['string'],
-  pattern: ['string'],
-  format: ['string'],
-  minimum: ['number', 'integer'],
-  maximum: ['number', 'integer'],
-  multipleOf: ['number', 'integer'],
-  minItems: ['array'],
-  maxItems: ['array'],
-  uniqueItems: ['array'],
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  number: ['minimum', 'maximum', 'multipleOf'],
+  array: ['minItems', 'maxItems', 'uniqueItems'],
 };
 
 /** What a field says, and what never comes about. */
@@ -37,16 +30,18 @@ const warn = (pointer: string, message: string, hint: string): FormFault => ({
 function idleKeywords(part: SchemaPart, value: JsonObject): FormFault[] {
   const { type } = value;
   if (typeof type !== 'string') return [];
-  return Object.entries(judges).flatMap(([keyword, types]) =>
-    value[keyword] === undefined || types.includes(type)
+  return Object.entries(judges).flatMap(([judged, keywords]) =>
+    judged === type.replace('integer', 'number')
       ? []
-      : [
-          warn(
-            partOf(part, keyword).pointer,
-            `"${keyword}" has no effect: it is for "type": "${types[0]}", and this field has "${type}".`,
-            `Delete it, or change the type.`,
+      : keywords
+          .filter((keyword) => value[keyword] !== undefined)
+          .map((keyword) =>
+            warn(
+              partOf(part, keyword).pointer,
+              `"${keyword}" has no effect: it is for "type": "${judged}", and this field has "${type}".`,
+              `Delete it, or change the type.`,
+            ),
           ),
-        ],
   );
 }
 

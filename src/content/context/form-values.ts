@@ -23,12 +23,11 @@ function patternInSlashes(pattern: string): Words | undefined {
   // Nothing comes before the beginning of a text, or after its end.
   const isNeverMet = within.startsWith('^') || /(?<!\\)\$$/.test(within);
   const ignored = flags === '' ? '' : ` The ${flags} behind the second one has no effect either.`;
+  const meets = isNeverMet ? 'Nobody can enter anything that' : 'Only what has a / before and after it';
   return {
     code: 'form/pattern',
     severity: isNeverMet ? 'error' : 'warning',
-    message: isNeverMet
-      ? `Nobody can enter anything that matches this: a pattern is written without / at both ends.${ignored}`
-      : `Only what has a / before and after it matches this: a pattern is written without / at both ends.${ignored}`,
+    message: `${meets} matches this: a pattern is written without / at both ends.${ignored}`,
     replacement: within,
   };
 }
@@ -36,17 +35,15 @@ function patternInSlashes(pattern: string): Words | undefined {
 // One that is repeated is no letter of a word.
 const lost = /(?<![\\\p{L}])[dsw](?=[+*{])/gu;
 
-function lostBackslash(pattern: string): Words | undefined {
-  const replacement = pattern.replace(lost, String.raw`\$&`);
-  return replacement === pattern
+const lostBackslash = (pattern: string): Words | undefined =>
+  pattern.search(lost) < 0
     ? undefined
     : {
         code: 'form/pattern',
         severity: 'warning',
-        message: `This asks for the letter ${pattern.match(lost)?.[0] ?? ''} itself, again and again: the \\ before it was lost.`,
-        replacement,
+        message: 'A letter that repeats stands for itself here: the \\ before it was lost.',
+        replacement: pattern.replace(lost, String.raw`\$&`),
       };
-}
 
 export function brokenPattern(pattern: string): Words | undefined {
   try {
@@ -165,18 +162,16 @@ const limitOf = ({ value }: SchemaPart, bound: 'least' | 'most'): number =>
 const asks = (rule: string) => (rule === 'pattern' ? 'makes the length' : 'is');
 
 // What takes one character, and how often.
-const taken =
-  /(?:\[(?:[^\]\\]|\\.)+\]|\\[dswDSW]|\\[^\w]|[^\\^$()|[\]{}])(?:([?*+])|\{(\d+)(,?)(\d*)\})?\??/gu;
+const taken = /(?:\[(?:[^\]\\]|\\.)+\]|\\[dsw\W]|[^\\^$()|[\]{}*+?])(?:\{(\d+)(?:,(\d+))?\})?/gu;
 
-/** How many characters there are in all that matches a pattern; NaN where it is not a plain row of them. */
+/** How many characters there are in what matches a pattern; NaN where it is not a plain row of them. */
 function lengthOf(pattern: string, bound: 'least' | 'most'): number {
   const [, row] = /^\^(.+)\$$/.exec(pattern) ?? [];
-  if (row === undefined || row.replace(taken, '') !== '') return NaN;
-  return [...row.matchAll(taken)].reduce((sum, [, sign, from, comma, to]) => {
-    const least = sign === '?' || sign === '*' ? 0 : Number(from ?? 1);
-    const most = sign ? (sign === '?' ? 1 : Infinity) : comma ? Number(to || Infinity) : least;
-    return sum + (bound === 'least' ? least : most);
-  }, 0);
+  if (row?.replace(taken, '') !== '') return NaN;
+  return [...row.matchAll(taken)].reduce(
+    (sum, [, from = 1, to = from]) => sum + Number(bound === 'least' ? from : to),
+    0,
+  );
 }
 
 /** Two fields that ask for the same, and one that takes the name of the hidden one. */

@@ -155,24 +155,12 @@ function uiFaultsIn(ui: JsonObject = {}, schema: JsonObject, pointer: string): F
     if (field === undefined) return [unknownField(key, names, { pointer: here, at: 'key' })];
     return isObject(field) && isObject(value)
       ? [
-          ...lookFaults(value, field, here),
-          ...(value['ui:widget'] === 'hidden' &&
-          asList(schema.required).includes(key) &&
-          field.default === undefined
-            ? [unseenField(key, here)]
-            : []),
+          ...lookFaults(value, { ...field, isRequired: asList(schema.required).includes(key) }, here),
           ...uiFaultsIn(value, field, here),
         ]
       : [];
   });
 }
-
-const unseenField = (name: string, pointer: string): FormFault => ({
-  code: 'form/field',
-  pointer: childPointer(pointer, 'ui:widget'),
-  message: `Nobody can send this form: "${name}" must be filled in, and nobody sees it.`,
-  hint: 'Show it, write a "default" into the field, or delete its name under "required".',
-});
 
 function orderFaults(order: Json, fields: string[], pointer: string): FormFault[] {
   if (!Array.isArray(order)) return [];
