@@ -25,6 +25,9 @@ const isMember = (page: PageIndex): page is Member => page.isComplete && isIn(pa
 
 const membersByName = (pages: readonly Member[]) => groupBy(pages, ({ collection }) => collection.name);
 
+const toShow =
+  'Show it: in a menu of pages/_site.json or with a block like "collection-cards". Or take the name of another collection.';
+
 /** A name that no list and no menu asks for: most often a misspelt one, and its pages are nowhere to be seen. */
 function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Member[]>): Fault[] {
   // A file with errors may list it: then only a name that is like another one is a mistake for certain.
@@ -43,7 +46,8 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
       if (!first) return [];
       const pointer = '/collection/name';
       const shown = listed.filter((other) => byName.has(other));
-      const suggested = suggestion(name, shown);
+      // A guess only: a new collection may be like another one.
+      const { isCertain: _, ...suggested } = correct(name, shown, toShow);
       if (!areAllKnown && suggested.replacement === undefined) return [];
       const pages = others.length === 0 ? 'this page is' : `${others.length + 1} pages are`;
       return [
@@ -61,14 +65,6 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
         },
       ];
     });
-}
-
-/** A guess only: a new collection may be like another one. */
-function suggestion(name: string, shown: readonly string[]): Pick<Fault, 'hint' | 'replacement'> {
-  const otherwise =
-    'Show it: in a menu of pages/_site.json or with a block like "collection-cards". Or take the name of another collection.';
-  const { hint, replacement } = correct(name, shown, otherwise);
-  return { hint, replacement };
 }
 
 /** A feed is read by programs: who visits the site does not find its pages there. */

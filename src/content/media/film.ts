@@ -1,5 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { MediaFacts, UnusableFile } from '../../model/media';
+import type { Words } from './picture';
 
 type Film = Extract<MediaFacts, { kind: 'film' }>;
 type Place = Pick<Fault, 'file' | 'pointer'>;
@@ -32,18 +33,18 @@ const error = (place: Place, message: string, hint: string): Fault => ({
   hint,
 });
 
-const words: Partial<Record<UnusableFile, { says: (detail: string) => string; hint: string }>> = {
-  empty: { says: () => 'is empty: the file holds no film', hint: again },
+const words: Partial<Record<UnusableFile, Words>> = {
+  empty: { says: 'is empty: the file holds no film', hint: again },
   'film-damaged': {
-    says: () => 'is damaged or cut off: browsers cannot play the film in it',
+    says: 'is damaged or cut off: browsers cannot play the film in it',
     hint: again,
   },
   'film-foreign': {
-    says: (detail) => `is a film in the ${detail} format, which browsers cannot play`,
+    says: 'is a film in the {} format, which browsers cannot play',
     hint: convert,
   },
   pointer: {
-    says: () => 'is a Git LFS pointer: the film itself has not been fetched',
+    says: 'is a Git LFS pointer: the film itself has not been fetched',
     hint: 'Run "git lfs pull".',
   },
 };
@@ -54,7 +55,9 @@ function unusable(
   place: Place,
 ): Fault {
   const known = words[is];
-  return known ? error(place, `"${path}" ${known.says(detail)}.`, known.hint) : noFilm(path, place);
+  return known
+    ? error(place, `"${path}" ${known.says.replace('{}', () => detail)}.`, known.hint)
+    : noFilm(path, place);
 }
 
 const noFilm = (path: string, place: Place): Fault =>

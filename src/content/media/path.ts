@@ -1,7 +1,7 @@
 import { decoded } from '../values/address';
 import type { MediaLibrary } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import { correct } from '../source/suggest';
+import { asked, correct } from '../source/suggest';
 
 export interface MediaPlace {
   file: string;
@@ -104,7 +104,6 @@ function unclearPath(path: string, plain: string | undefined, library: MediaLibr
   };
 }
 
-const mostNamed = 3;
 const isFilm = /\.(?:mp4|webm)$/i;
 
 const withoutEnding = (path: string) => path.replace(/\.\w+$/, '').toLowerCase();
@@ -150,11 +149,5 @@ function missingFile(path: string, library: MediaLibrary): Words {
   if (stray !== undefined) return { ...found, hint: `There is ${stray}: move it to public/${path}.` };
   if (only === undefined) return { ...found, hint: inFolderOf(near.hint, folder, inFolder) };
   if (others.length === 0) return { ...found, replacement: only };
-  return {
-    ...found,
-    hint: `Did you mean ${sameName
-      .slice(0, mostNamed)
-      .map((other) => `"${other}"`)
-      .join(' or ')}?`,
-  };
+  return { ...found, hint: asked(sameName) };
 }

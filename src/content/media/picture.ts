@@ -1,8 +1,10 @@
 import type { Fault } from '../../model/fault';
 import type { MediaFacts, UnusableFile } from '../../model/media';
 
-interface Words {
-  message: (name: string, detail: string) => string;
+/** What makes a file unusable. */
+export interface Words {
+  /** Of the file; in place of {} is what it holds. */
+  says: string;
   hint: string;
 }
 
@@ -10,67 +12,63 @@ const exportIt = 'Export it as JPEG or PNG.';
 const redraw = 'Save it from the drawing program as a plain SVG for the web, or export it as PNG.';
 
 const aFilm: Words = {
-  message: (name) => `"${name}" is a film, not a picture.`,
+  says: 'is a film, not a picture',
   hint: 'Use a block of type "video" for films, or export a still as JPEG.',
 };
 
 const words: Record<UnusableFile, Words> = {
   empty: {
-    message: (name) => `"${name}" is empty: the file holds no picture.`,
+    says: 'is empty: the file holds no picture',
     hint: 'Copy or upload the picture again.',
   },
   damaged: {
-    message: (name) => `"${name}" is damaged or cut off: the picture in it cannot be read to its end.`,
+    says: 'is damaged or cut off: the picture in it cannot be read to its end',
     hint: 'Copy, upload or export the picture again.',
   },
   'too-large': {
-    message: (name, detail) => `"${name}" has ${detail} pixels, which is too large to be processed.`,
+    says: 'has {} pixels, which is too large to be processed',
     hint: 'Export it smaller: 4000 pixels wide is plenty.',
   },
   heic: {
-    message: (name) => `"${name}" is an iPhone photo in the HEIC format, which most browsers cannot show.`,
+    says: 'is an iPhone photo in the HEIC format, which most browsers cannot show',
     hint: 'On the iPhone choose Settings › Camera › Formats › Most Compatible for new photos, or export this one as JPEG.',
   },
   format: {
-    message: (name, detail) =>
-      `"${name}" is a file in the ${detail} format, which browsers cannot show as a picture.`,
+    says: 'is a file in the {} format, which browsers cannot show as a picture',
     hint: exportIt,
   },
   'film-damaged': aFilm,
   'film-foreign': aFilm,
   text: {
-    message: (name) => `"${name}" holds text, not a picture, whatever its name says.`,
+    says: 'holds text, not a picture, whatever its name says',
     hint: exportIt,
   },
   'web-page': {
-    message: (name) => `"${name}" holds a web page, not a picture.`,
+    says: 'holds a web page, not a picture',
     hint: 'Open the picture by itself in the browser and save it from there.',
   },
   pointer: {
-    message: (name) => `"${name}" is a Git LFS pointer: the picture itself has not been fetched.`,
+    says: 'is a Git LFS pointer: the picture itself has not been fetched',
     hint: 'Run "git lfs pull".',
   },
   'svg-broken': {
-    message: (name) => `"${name}" is an SVG with a mistake in it, so that browsers show nothing.`,
+    says: 'is an SVG with a mistake in it, so that browsers show nothing',
     hint: redraw,
   },
   'svg-sizeless': {
-    message: (name) =>
-      `"${name}" does not say how large it is: it has neither width and height nor a viewBox.`,
+    says: 'does not say how large it is: it has neither width and height nor a viewBox',
     hint: 'Add a viewBox to its first tag, for example viewBox="0 0 640 480".',
   },
   'svg-nameless': {
-    message: (name) =>
-      `"${name}" does not say in its first tag that it is an SVG, so that browsers show nothing.`,
+    says: 'does not say in its first tag that it is an SVG, so that browsers show nothing',
     hint: 'Add xmlns="http://www.w3.org/2000/svg" to its first tag.',
   },
   'svg-unsafe': {
-    message: (name, detail) =>
-      `"${name}" is not a plain drawing: ${detail}. That is unsafe, and not shown in a picture.`,
+    says: 'is not a plain drawing: {}. That is unsafe, and not shown in a picture',
     hint: redraw,
   },
   unknown: {
-    message: (name) => `"${name}" is not in a format that browsers can show as a picture.`,
+    says: 'is not in a format that browsers can show as a picture',
     hint: 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.',
   },
 };
@@ -138,8 +136,13 @@ const mostEnlarged = 2;
 
 function unusable(
   path: string,
-  { message, hint }: Words,
+  { says, hint }: Words,
   { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string },
 ): Fault {
-  return { code: 'asset/unusable', ...place, message: message(path, detail), hint };
+  return {
+    code: 'asset/unusable',
+    ...place,
+    message: `"${path}" ${says.replace('{}', () => detail)}.`,
+    hint,
+  };
 }

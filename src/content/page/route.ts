@@ -50,27 +50,31 @@ export const formName = (path: string): string => path.slice(path.lastIndexOf('/
 /** The page of the search, where a site has one. */
 export const searchRoute = '/Search';
 
+/** What no route holds, and why. */
+const never: readonly [found: RegExp, why: string][] = [
+  [/^(?!\/)/, 'An address of this site begins with /.'],
+  [/.\/$/, 'An address has no / at its end.'],
+  [/\\/, 'An address has no backslash.'],
+  [/\/\//, 'An address has no empty part between two slashes.'],
+  [/\/\.\.?(?=\/|$)/, 'An address has no . or .. parts.'],
+  [/\/_/, 'Parts of an address do not begin with an underscore; such files are settings and shared parts.'],
+  [/\/\./, 'Parts of an address do not begin with a dot; servers keep such files to themselves.'],
+  // In the lists of redirects that hosts read, they stand for any address.
+  [/\*/, 'An address has no *: write each of the addresses.'],
+  [/\/:/, 'Parts of an address do not begin with a colon.'],
+  [
+    /\/(?:con|prn|aux|nul|com\d|lpt\d)(?=[./]|$)|\.(?=\/|$)/i,
+    'Windows can keep no file of such a name: con, aux, nul and the like, or with a dot at its end.',
+  ],
+  [/\/\s|\s(?=\/|$)/, 'Parts of an address have no spaces at their ends.'],
+  [/[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060\uFEFF]/u, 'An address has no invisible characters.'],
+];
+
 /** Why an address cannot be a route; undefined when it can. */
 export function routeFault(route: string, hasSearch = false): string | undefined {
-  if (!route.startsWith('/')) return 'An address of this site begins with /.';
-  if (route === '/') return undefined;
-  if (route.endsWith('/')) return 'An address has no / at its end.';
-  if (route.includes('\\')) return 'An address has no backslash.';
-  if (route.includes('//')) return 'An address has no empty part between two slashes.';
+  const [, why] = never.find(([found]) => found.test(route)) ?? [];
+  if (route === '/' || why !== undefined) return why;
   const parts = route.slice(1).split('/');
-  if (parts.some((part) => part === '.' || part === '..')) return 'An address has no . or .. parts.';
-  if (parts.some((part) => part.startsWith('_')))
-    return 'Parts of an address do not begin with an underscore; such files are settings and shared parts.';
-  if (parts.some((part) => part.startsWith('.')))
-    return 'Parts of an address do not begin with a dot; servers keep such files to themselves.';
-  // In the lists of redirects that hosts read, they stand for any address.
-  if (route.includes('*')) return 'An address has no *: write each of the addresses.';
-  if (parts.some((part) => part.startsWith(':'))) return 'Parts of an address do not begin with a colon.';
-  if (parts.some((part) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.$/i.test(part)))
-    return 'Windows can keep no file of such a name: con, aux, nul and the like, or with a dot at its end.';
-  if (parts.some((part) => part !== part.trim())) return 'Parts of an address have no spaces at their ends.';
-  if (/[\p{Cc}\p{Cs}\u200B\u200E\u200F\u2028-\u202E\u2060\uFEFF]/u.test(route))
-    return 'An address has no invisible characters.';
   if (parts.some((part) => new TextEncoder().encode(part).length > longestPart))
     return `Parts of an address have at most ${longestPart} bytes.`;
   if (hasSearch && route.toLowerCase() === searchRoute.toLowerCase())

@@ -28,7 +28,7 @@ export function correct(written: string, names: readonly string[], otherwise?: s
     };
   const near = nearest(written, names);
   const best = clearlyBest(near);
-  return best === undefined ? { hint: asked(near) ?? otherwise } : { replacement: best };
+  return best === undefined ? { hint: asked(namesOf(near)) ?? otherwise } : { replacement: best };
 }
 
 /** The name without spaces around it and without characters that take no room, which come with copied text. */
@@ -38,15 +38,17 @@ const withoutUnseen = (name: string) => name.replace(/[\u00AD\u200B-\u200F\u2060
 export const didYouMean = (written: string, names: readonly string[]): string | undefined => {
   const near = nearest(written, names);
   const best = clearlyBest(near);
-  return asked(best === undefined ? near : [{ name: best }]);
+  return asked(best === undefined ? namesOf(near) : [best]);
 };
 
-const asked = (near: readonly { name: string }[]): string | undefined =>
-  near.length === 0
+const namesOf = (near: readonly Near[]) => near.map(({ name }) => name);
+
+export const asked = (names: readonly string[]): string | undefined =>
+  names.length === 0
     ? undefined
-    : `Did you mean ${near
+    : `Did you mean ${names
         .slice(0, 3)
-        .map(({ name }) => `"${name}"`)
+        .map((name) => `"${name}"`)
         .join(' or ')}?`;
 
 function clearlyBest([first, second]: readonly Near[]): string | undefined {

@@ -15,14 +15,10 @@ export function nearNumbers(
 ): Fault[] {
   if (!isWithNumber.test(text)) return [];
   return [...text.matchAll(number)].flatMap(({ 0: whole, index }): Fault[] => {
-    const nearest = [...tokens]
+    const [nearest] = [...tokens]
       .map(([name, value]) => ({ name, value, others: otherDigits(whole, value) }))
-      .reduce((best, each) => (each.others < best.others ? each : best), {
-        name: '',
-        value: '',
-        others: Infinity,
-      });
-    if (nearest.others === 0 || nearest.others > mostOthers) return [];
+      .sort((one, other) => one.others - other.others);
+    if (!nearest || nearest.others === 0 || nearest.others > mostOthers) return [];
     const words = {
       message: `This is nearly the number of {${nearest.name}}, which is ${nearest.value}.`,
       hint: 'Written as the token, it is the same everywhere; another number has a token of its own.',
