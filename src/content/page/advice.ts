@@ -63,19 +63,10 @@ function isInCapitals(text: string): boolean {
   return words.some((word) => word.length > 5 || shortWord.test(word));
 }
 
-const isCopy = /^(?:copy of|copy -) /i;
-const copied = {
-  severity: 'warning',
-  code: 'page/unwritten',
-  message: 'This is what computers call a copy, and search engines would show it.',
-  hint: 'Write a title of its own.',
-} as const;
-
 /** What search engines cut off, or find too little of. */
-export function metaFaults({ file, meta, title }: PageIndex): Fault[] {
+export function metaFaults({ file, meta }: PageIndex): Fault[] {
   if (!meta.isIndexed) return [];
   return [
-    ...(isCopy.test(meta.title) && !isCopy.test(title) ? [{ file, pointer: '/meta/title', ...copied }] : []),
     ...lengthFault(file, '/meta/title', 'title', meta.title.length, titleLength),
     ...lengthFault(file, '/meta/description', 'description', meta.description.length, descriptionLength),
   ];

@@ -135,7 +135,7 @@ export const isFiller = (value: string): boolean => filler.test(value) || note.t
 const filler =
   /^\s*(?:x{3,}|\.{3}|…|tba|to be (?:announced|confirmed|decided|added))\.?\s*$|: TBA\.?\s*$|\bX{4,}\b|\[(?:insert|your|enter|add|fill in)\b[^\]]*\](?!\()/i;
 const note =
-  /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b|(?:₹|€|£|\bRs\.?) ?XX|\bXX+ (?:rupees|euros?|pounds|lakh|days|weeks|months|years|hours|minutes|per ?cent|out of \d+)\b|\bXX+ ?%|(?:^|[.:] |\b(?:[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Uu]p to|[Oo]ver) )XX+ in \d/;
+  /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b|(?:₹|€|£|\bRs\.?) ?XX|\bXX+ (?:rupees|euros?|pounds|lakh|days|weeks|months|years|hours|minutes|per ?cent|out of \d+)\b|\bXX+ ?%|\bXX(?<=(?:^|[.:] |[Aa](?:bout|round) |[Uu]p to |[Oo]ver )XX)X* in \d/;
 
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;
 

@@ -8,20 +8,22 @@ const rhythmic = new Set(['cells', 'steps']);
 const shortest = 20;
 
 /** What tells the entries of a list apart, by the name of the list; '' where they are texts. In any other it is a question. */
-const names = new Map([
-  ['columns', ''],
-  ['options', 'name'],
-  ['criteria', 'name'],
-  ['exercises', 'name'],
-  ['rows', 'label'],
-  ['tabs', 'label'],
-  ['answers', 'text'],
-  ['places', 'title'],
-  ['terms', 'term'],
-  ['notices', 'lang'],
-  ['languages', 'lang'],
-  ['others', 'lang'],
-]);
+const names = new Map(
+  Object.entries({
+    columns: '',
+    options: 'name',
+    criteria: 'name',
+    exercises: 'name',
+    rows: 'label',
+    tabs: 'label',
+    answers: 'text',
+    places: 'title',
+    terms: 'term',
+    notices: 'lang',
+    languages: 'lang',
+    others: 'lang',
+  }),
+);
 
 interface Repeated {
   pointer: string;

@@ -124,8 +124,7 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
     hint: 'Write it as one word.',
   },
   {
-    pattern:
-      /(?<![\d₹.,] ?|Rs\.? ?)\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b/i,
+    pattern: /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b/i,
     message: 'There is no such hour.',
     hint: 'Write the hour that is meant.',
   },
@@ -160,21 +159,15 @@ export const impossibleDays = (left: string): Advice[] =>
       // In a leap year, where none is named.
       const day = new Date(Date.UTC(Number(year ?? 2000), months.indexOf(named), Number(first ?? second)));
       const name = weekdays[day.getUTCDay()];
-      if (day.getUTCMonth() !== months.indexOf(named))
-        return [
-          warn(index, whole.length, {
-            message: 'There is no such day in the calendar.',
-            hint: 'Write the day that is meant.',
-          }),
-        ];
-      return weekday === undefined || year === undefined || !weekdays.includes(weekday) || weekday === name
-        ? []
-        : [
-            warn(index, whole.length, {
-              message: `This day is a ${name}.`,
-              hint: 'Change the day of the week, or the date.',
-            }),
-          ];
+      const isNone = day.getUTCMonth() !== months.indexOf(named);
+      const isOther = weekday && year && weekdays.includes(weekday) && weekday !== name;
+      if (!isNone && !isOther) return [];
+      return [
+        warn(index, whole.length, {
+          message: isNone ? 'There is no such day in the calendar.' : `This day is a ${name}.`,
+          hint: isNone ? 'Write the day that is meant.' : 'Change the day of the week, or the date.',
+        }),
+      ];
     },
   );
 
@@ -202,17 +195,15 @@ export function pairedMarks(left: string): Advice[] {
 export function lineBreak(text: string): Advice[] {
   const found = /(?<=\S)[^\S\n\t]*([\n\t])\s*(?=\S)/.exec(text);
   if (!found) return [];
-  if (found[1] === '\t')
-    return [
-      warn(found.index, found[0].length, {
-        message: 'This tab is shown as a space: what was a column of its own becomes part of a sentence.',
-        hint: 'Each cell of a table is a text of its own: close the quote, write a comma, and open the next.',
-      }),
-    ];
+  const isTab = found[1] === '\t';
   return [
     warn(found.index, found[0].length, {
-      message: 'This line break is shown as a space.',
-      hint: 'Two paragraphs are two texts: close the quote, write a comma, and open the next. Where there is no list of texts, write one sentence.',
+      message: isTab
+        ? 'This tab is shown as a space: what was a column of its own becomes part of a sentence.'
+        : 'This line break is shown as a space.',
+      hint: isTab
+        ? 'Each cell of a table is a text of its own: close the quote, write a comma, and open the next.'
+        : 'Two paragraphs are two texts: close the quote, write a comma, and open the next. Where there is no list of texts, write one sentence.',
     }),
   ];
 }
