@@ -84,7 +84,7 @@ test('a table gets a column with its cells, a part its first paragraph', async (
   expect(site.diff().filter((line) => line.startsWith('+'))).toHaveLength(1 + 2 * cells.length);
   await studio.undoAll();
   expect(site.status()).toBe('');
-  await window.getByRole('treeitem', { name: /Costs that the law adds/ }).click();
+  await window.getByRole('treeitem', { name: /How to spend less without extra risk/ }).click();
   await window.getByRole('button', { name: 'Add to: Opening text' }).click();
   await expect(said).toContainText('Opening text: entry 1 added');
   await expect(window.locator('[data-field$="/intro/0"] :focus')).toBeVisible();

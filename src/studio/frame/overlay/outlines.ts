@@ -27,24 +27,22 @@ export function createOutlines(window: Window, onInsert: (place: Place) => void)
   document.documentElement.insertBefore(host, document.body);
   const shown = new Map<OutlineKind, Outlined>();
   const boxOf = (kind: OutlineKind) => root.querySelector<HTMLElement>(`.${kind}`);
-  const points = (['before', 'after'] as const).map((side) => {
-    const chosen = createPoint(root, side, onInsert);
-    const pointed = createPoint(root, side, onInsert);
-    // It is for the pointer alone.
-    pointed.button.tabIndex = -1;
-    return { side, chosen, pointed };
-  });
+  const sides = ['before', 'after'] as const;
+  const createPoints = () => sides.map((side) => createPoint(root, side, onInsert));
+  const [chosen, pointed] = [createPoints(), createPoints()];
+  // They are for the pointer alone.
+  for (const { button } of pointed) button.tabIndex = -1;
   let isWaiting = false;
 
   const place = () => {
     isWaiting = false;
     for (const kind of ['hovered', 'selected'] as const) draw(boxOf(kind), shown.get(kind));
     const [here, there] = [shown.get('selected')?.gaps, shown.get('hovered')?.gaps];
-    for (const { side, chosen, pointed } of points) {
-      chosen.draw(here);
+    for (const { draw: drawPoint } of chosen) drawPoint(here);
+    for (const { side, draw: drawPoint } of pointed) {
       // Between two parts is one button, whichever of them is chosen and which is pointed at.
       const isThere = there && [here?.before, here?.after].includes(there[side]);
-      pointed.draw(isThere ? undefined : there);
+      drawPoint(isThere ? undefined : there);
     }
   };
   const measure = () => {
@@ -144,7 +142,7 @@ function createPoint(root: ShadowRoot, side: 'before' | 'after', onInsert: (plac
     button.style.transform = `translate(${(left + right) / 2}px, ${side === 'before' ? upper : bottom}px)`;
   };
   draw(undefined);
-  return { button, draw };
+  return { side, button, draw };
 }
 
 // In pixels of the page: the line does not run through the first letters.
