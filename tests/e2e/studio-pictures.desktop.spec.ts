@@ -34,7 +34,7 @@ test('by the keys, another picture is put everywhere in one step, with a descrip
   await expect(description).toBeFocused();
   await expect(description).toHaveValue('');
   await expect(dialog.getByRole('button', { name: /^Put it in/ })).toHaveCount(0);
-  await window.keyboard.type('A strand of <DNA>');
+  await window.keyboard.type('A strand of &DNA&');
   expect(await studio.findings()).toEqual([]);
   await dialog.getByRole('button', { name: 'Put it in 4 places' }).press('Enter');
   await expect(dialog.getByRole('status').last()).toHaveText(/^Done: Picture blog\/02\.webp in place of/);
@@ -44,7 +44,7 @@ test('by the keys, another picture is put everywhere in one step, with a descrip
   expect(diff).toHaveLength(8);
   expect(diff.join('\n')).not.toContain(`+          "image": { "src": "${family}"`);
   expect(diff[5]).toContain(`"src": "${other}", "focus": "bottom", "alt": "", "decorative": true`);
-  expect(diff[7]).toContain(`"src": "${other}", "focus": "bottom-right", "alt": "A strand of <DNA>"`);
+  expect(diff[7]).toContain(`"src": "${other}", "focus": "bottom-right", "alt": "A strand of &DNA&"`);
 
   await window.keyboard.press('Escape');
   await expect(window.getByRole('button', { name: 'Pictures', exact: true })).toBeFocused();
