@@ -52,8 +52,10 @@ export function Notice({ block }: BlockProps<'notice'>) {
 /** The text in another language; a long one is folded under a heading of its own. */
 function Language({ lang, entries }: { lang: string; entries: Translation[] }) {
   const [first] = entries;
-  const texts = entries.map(({ heading, id, text, items = [] }, index) => (
-    <div key={index} id={heading ? undefined : id} className={styles.translation}>
+  const isFolded = Boolean(first?.heading);
+  const texts = entries.map(({ id, text, items = [] }, index) => (
+    // The heading has the id of the first one, so that a link to it opens what is folded.
+    <div key={index} id={isFolded && index === 0 ? undefined : id} className={styles.translation}>
       <Paragraph text={text} />
       {items.length > 0 && (
         <ul>
