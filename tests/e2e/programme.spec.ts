@@ -25,4 +25,24 @@ test.describe('a programme', () => {
     expect(left).toBeGreaterThan(0);
     expect(link).toBeGreaterThanOrEqual(left);
   });
+
+  test('fetches the font of another script when its words come near', async ({ page }) => {
+    const fonts = () =>
+      [...document.fonts].filter(({ family }) => family.includes('Devanagari')).map(({ status }) => status);
+    // Looked at as soon as the page is drawn: some seconds later it is fetched anyway.
+    await page.addInitScript(() => {
+      const look = () =>
+        requestAnimationFrame(() => {
+          document.documentElement.dataset.atFirst = [...document.fonts]
+            .filter(({ family }) => family.includes('Devanagari'))
+            .map(({ status }) => status)
+            .join();
+        });
+      addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
+    });
+    await page.goto('/Programme/IVF');
+    await expect(page.locator('html')).toHaveAttribute('data-at-first', 'unloaded');
+    await page.getByRole('link', { name: 'मराठी' }).first().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(fonts)).toEqual(['loaded']);
+  });
 });
