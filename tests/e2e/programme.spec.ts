@@ -29,7 +29,7 @@ test.describe('a programme', () => {
   test('fetches the font of another script when its words come near', async ({ page }) => {
     const fonts = () =>
       [...document.fonts].filter(({ family }) => family.includes('Devanagari')).map(({ status }) => status);
-    // Looked at as soon as the page is drawn: some seconds later it is fetched anyway.
+    // Looked at as soon as the page is drawn: a second later it is fetched anyway.
     await page.addInitScript(() => {
       const look = () =>
         requestAnimationFrame(() => {
