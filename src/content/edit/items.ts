@@ -5,7 +5,7 @@ import { pathOf, parentOf } from '../source/pointer';
 import { differenceEdits, newItem } from './difference';
 import { edited, type Edited } from './edited';
 import { reshape } from './layout/reshape';
-import { gapBefore, hasNewline, indentAt, sourceOf, type Source } from './layout/style';
+import { hasNewline, indentAt, sourceOf, type Source } from './layout/style';
 import { entriesOf, isIndex, isWithinDepth, nodeAt, rawOf, readNode } from './tree';
 
 /**
@@ -25,8 +25,7 @@ export function insertWritten(text: string, place: string, written: string): Edi
   const source = sourceOf(text);
   const at = source && placeIn(source, place);
   if (!at) return undefined;
-  const item = { raw: written, indent: undefined, isOnLineOfItsOwn: false };
-  return edited(text, put(source, at, item));
+  return edited(text, put(source, at, { raw: written }));
 }
 
 /** The same for an item that is written in another text: its lines are indented as those beside it. */
@@ -81,21 +80,13 @@ function placeIn({ text, root }: Source, place: string): Place | undefined {
 
 interface WrittenItem {
   raw: string;
-  /** Of its first line; undefined where it is not known. */
-  indent: string | undefined;
-  isOnLineOfItsOwn: boolean;
+  /** Of its first line, where it is known. */
+  indent?: string;
 }
-
-const isOnLineOfItsOwn = (text: string, list: Node, index: number) =>
-  hasNewline(gapBefore(text, list, index));
 
 function writtenItem({ text }: Source, list: Node, index: number): WrittenItem {
   const item = entriesOf(list)[index] ?? list;
-  return {
-    raw: rawOf(text, item),
-    indent: indentAt(text, item.offset),
-    isOnLineOfItsOwn: isOnLineOfItsOwn(text, list, index),
-  };
+  return { raw: rawOf(text, item), indent: indentAt(text, item.offset) };
 }
 
 /** Puts an item that is written into a list: as it is, but for the indentation of its lines. */
