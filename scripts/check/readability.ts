@@ -2,7 +2,7 @@ import { syllable } from 'syllable';
 import { readContext } from '../../src/content/context/read';
 import { meanings } from '../../src/content/meanings/meanings';
 import { addressesOf } from '../../src/content/page/route';
-import { readPage } from '../../src/content/schema/validate';
+import { readFile } from '../../src/content/schema/validate';
 import { chosenText, isAlternative } from '../../src/content/values/alternatives';
 import { plainText, readRichText } from '../../src/content/values/markdown';
 import { fillTokens, type TokenValues } from '../../src/content/values/tokens';
@@ -59,7 +59,7 @@ export async function measureFolder(folder: SiteFolder): Promise<Measured[]> {
       measured.set(name, { name: file.path, included, ...measure(textsOf(source, context.tokens)) });
     }
   const pages = folder.pages.flatMap((path): Measured[] => {
-    const { value, occurrences } = readPage(folder.read(path), environment.validators);
+    const { value, occurrences } = readFile(folder.read(path), 'page', environment.validators);
     if (value === undefined) return [];
     const included =
       wordsIncluded(occurrences) + wordsIn(context.settings?.pageKinds?.[value.kind ?? '']?.ending ?? '');

@@ -4,7 +4,7 @@ import { applyFixes } from '../../scripts/check/fix';
 import { createEnvironment } from '../../scripts/prepare/environment';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { openSiteFolder } from '../../scripts/site/files';
-import { readPage } from '../../src/content/schema/validate';
+import { readFile } from '../../src/content/schema/validate';
 import { locate } from '../../src/content/source/places/locate';
 
 // The compiled schemas are loaded first.
@@ -38,7 +38,7 @@ const pageWith = ([title, cell, width, confirm]: readonly string[]) => `{
 }`;
 
 function fixed(text: string): string {
-  const { faults } = readPage({ path, text }, validators);
+  const { faults } = readFile({ path, text }, 'page', validators);
   const { changes } = applyFixes(
     locate(faults, () => text),
     () => text,

@@ -12,7 +12,7 @@ import { resolveMarkdown } from '../values/resolve-markdown';
 import { isMarked, unwrittenFault } from '../source/unwritten';
 import { formName } from '../page/route';
 import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
-import { readForm } from '../schema/validate';
+import { readFile } from '../schema/validate';
 import { fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
 import { promiseFaults } from './form-promises';
 import { lookFaults } from './form-looks';
@@ -36,7 +36,7 @@ export function openForms(
   const faults: Fault[] = [];
   const forms = new Map<string, ResolvedForm>();
   for (const file of files) {
-    const read = readForm(file, context.environment.validators);
+    const read = readFile(file, 'form', context.environment.validators);
     append(faults, read.faults);
     if (!read.value) continue;
     append(faults, formFaults(file.path, read.value, context, settings));

@@ -21,7 +21,7 @@ import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
 import { checkTokens, resolveTokens, structuredNames, tokensIn, type TokenValues } from '../values/tokens';
 import { isObject } from '../source/json';
-import { readSite } from '../schema/validate';
+import { readFile } from '../schema/validate';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */
 export function readContext(
@@ -29,7 +29,7 @@ export function readContext(
   environment: ContentEnvironment,
 ): { context: SiteContext; faults: Fault[] } {
   const { path } = files.site;
-  const read = readSite(files.site, environment.validators);
+  const read = readFile(files.site, 'site', environment.validators);
   const words = read.value ? addWords(read.value, files.words ?? [], environment) : [];
   const settings: SiteSettings | undefined = read.value && { ...read.value, base: read.value.base ?? '/' };
   const { tokens, faults } = settings
@@ -78,7 +78,7 @@ function addWords(
   { validators }: ContentEnvironment,
 ): Fault[] {
   return files.toReversed().flatMap((file) => {
-    const { guess, faults } = readSite(file, validators);
+    const { guess, faults } = readFile(file, 'site', validators);
     const { messages, forms }: Partial<SiteSource> = isObject(guess) ? guess : {};
     // The objects stay those that the meanings of their values are known by.
     if (messages) site.messages = Object.assign(site.messages ?? {}, { ...messages, ...site.messages });

@@ -17,7 +17,7 @@ import { fillTokens, type TokenValues } from '../values/tokens';
 import { emptyIndex } from '../page/index-page';
 import { examineFile, referencesOf } from '../page/references';
 import { sharedName } from '../page/route';
-import { readShared } from '../schema/validate';
+import { readFile } from '../schema/validate';
 
 /** A word of a glossary with what it means, as it is written. */
 interface WrittenTerm {
@@ -40,7 +40,7 @@ export function openSharedParts(
   const sources = new Map<string, OpenPart>();
   const parts = new Map<string, SharedPart>();
   for (const file of files) {
-    const read = readShared(file, context.environment.validators);
+    const read = readFile(file, 'shared', context.environment.validators);
     append(faults, read.faults);
     const name = sharedName(file.path);
     if (read.value) sources.set(name, { file, value: read.value, occurrences: read.occurrences });

@@ -3,7 +3,7 @@ import { severityOf } from '../../model/diagnostic-table';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex, ReviewDates } from '../../model/page-index';
 import type { PageSource, PageReviewSource } from '../../model/source.generated';
-import { readPage } from '../schema/validate';
+import { readFile, type Read } from '../schema/validate';
 import { isObject } from '../source/json';
 import { valueAt } from '../source/pointer';
 import { fillTokens } from '../values/tokens';
@@ -37,7 +37,7 @@ function namedLikeOther(faults: readonly Fault[], value: unknown, context: SiteC
 
 /** The first pass over a page. */
 export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
-  const read = readPage(file, context.environment.validators);
+  const read = readFile(file, 'page', context.environment.validators);
   if (read.value === undefined) return indexBroken(file.path, read, context);
   const ending = endingOf(read.value, context);
   const found = examineFile(file.path, read.occurrences, { ...context, ending });
@@ -119,7 +119,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
 /** A page with errors is judged as far as it can be understood: one fault does not hide the others. */
 function indexBroken(
   file: string,
-  { guess, occurrences, faults }: ReturnType<typeof readPage>,
+  { guess, occurrences, faults }: Read<PageSource>,
   context: SiteContext,
 ): IndexedPage {
   const found = examineFile(file, occurrences, context);

@@ -20,9 +20,6 @@ export interface Read<T> {
   faults: Fault[];
 }
 
-export const readPage = (file: SourceFile, validators: Validators): Read<PageSource> =>
-  read<PageSource>(file, 'page', validators);
-
 /** The same of a page that has been checked: nothing is looked for that was found then. */
 export function readAgain(
   file: SourceFile,
@@ -35,14 +32,12 @@ export function readAgain(
     : undefined;
 }
 
-export const readShared = (file: SourceFile, validators: Validators): Read<SharedSource> =>
-  read<SharedSource>(file, 'shared', validators);
-
-export const readSite = (file: SourceFile, validators: Validators): Read<SiteSource> =>
-  read<SiteSource>(file, 'site', validators);
-
-export const readForm = (file: SourceFile, validators: Validators): Read<FormDocument> =>
-  read<FormDocument>(file, 'form', validators);
+interface Contents {
+  page: PageSource;
+  shared: SharedSource;
+  site: SiteSource;
+  form: FormDocument;
+}
 
 /** A text that is still to be written follows no form yet; in the settings, where none is drawn, it is no choice yet. */
 const isOpen = ({ keyword, data }: SchemaError, kind: FileKind) =>
@@ -51,7 +46,11 @@ const isOpen = ({ keyword, data }: SchemaError, kind: FileKind) =>
 // Without these no text is damaged, and nothing in it is unseen.
 const unusual = /[&\\\u007F-\uFFFF]|\?\? /;
 
-function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read<T> {
+export function readFile<Kind extends FileKind>(
+  file: SourceFile,
+  kind: Kind,
+  validators: Validators,
+): Read<Contents[Kind]> {
   const { value, isSound, faults: ofSyntax } = parseSource(file);
   if (!isSound) return { occurrences: [], guess: value, faults: ofSyntax };
   const isPlain = !unusual.test(file.text);
@@ -78,7 +77,7 @@ function read<T>(file: SourceFile, kind: FileKind, validators: Validators): Read
   const repeated = kind === 'form' ? [] : repeatedEntries(file.path, value);
   // The one place where data takes its type: its schema has just accepted it.
   return {
-    value: value as T,
+    value: value as Contents[Kind],
     occurrences,
     guess: value,
     faults: [...faults, ...ofEditor, ...unseen, ...repeated, ...open],
