@@ -1,4 +1,4 @@
-import { readHref, withBase, type Href } from '../values/address';
+import { endsLikeFile, readHref, withBase, type Href } from '../values/address';
 import { looseBraces } from '../values/advice/braces';
 import { tokenNames, fillAddress } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
@@ -59,20 +59,20 @@ interface Found {
 }
 
 function note(address: Href, { place, suffix, examination }: Found): void {
-  const { findings } = examination;
+  const { findings, context } = examination;
   switch (address.kind) {
     case 'external':
       return;
     case 'route': {
       const { route, path, hash } = address;
-      findings.links.push({ route, hash, suffix: suffix(path), ...place });
+      const file = route.slice(1);
+      // Which of the two it is where there is no such file shows once all pages are known.
+      if (endsLikeFile(route) && context.environment.media.has(file)) findings.downloads.add(file);
+      else findings.links.push({ route, hash, suffix: suffix(path), ...place });
       return;
     }
     case 'anchor':
       findings.links.push({ route: '', hash: address.hash, ...place });
-      return;
-    case 'file':
-      noteFile(address, { place, suffix, examination });
       return;
     default:
       examination.fault({
@@ -82,15 +82,5 @@ function note(address: Href, { place, suffix, examination }: Found): void {
         message: address.reason,
         hint: address.hint,
       });
-  }
-}
-
-function noteFile(address: Extract<Href, { kind: 'file' }>, { place, suffix, examination }: Found): void {
-  const { findings, context } = examination;
-  if (context.environment.media.has(address.file)) findings.downloads.add(address.file);
-  // A page's address may end like a file's name: which it is shows once all pages are known.
-  else {
-    const { file, path, hash } = address;
-    findings.links.push({ route: `/${file}`, hash, suffix: suffix(path), ...place });
   }
 }

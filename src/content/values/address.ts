@@ -1,9 +1,7 @@
 /** What an address is, with its tokens filled in. */
 export type Href =
   /** `path` is the route as it is written, perhaps with escapes such as %20. */
-  | { kind: 'route'; route: string; path: string; search: string; hash: string }
-  /** What looks like a file; a page may have such an address, too. */
-  | { kind: 'file'; file: string; path: string; hash: string }
+  | { kind: 'route'; route: string; path: string; hash: string }
   | { kind: 'anchor'; hash: string }
   | { kind: 'external' }
   | { kind: 'unsafe' | 'invalid' | 'insecure'; reason: string; hint: string };
@@ -176,12 +174,13 @@ const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> =
 };
 
 function readInternal(href: string): Href {
-  const [beforeHash = '', hash = ''] = splitOnce(href, '#');
-  const [path = '', search = ''] = splitOnce(beforeHash, '?');
-  const route = decodePath(path);
-  if (/\.\w+$/.test(route)) return { kind: 'file', file: route.slice(1), path, hash };
-  return { kind: 'route', route, path, search, hash };
+  const [beforeHash, hash] = splitOnce(href, '#');
+  const [path] = splitOnce(beforeHash, '?');
+  return { kind: 'route', route: decodePath(path), path, hash };
 }
+
+/** Whether a route looks like the address of a file; a page may have such an address, too. */
+export const endsLikeFile = (route: string): boolean => /\.\w+$/.test(route);
 
 function splitOnce(text: string, separator: string): [string, string] {
   const at = text.indexOf(separator);
@@ -200,7 +199,7 @@ export function withBase(href: string, base: string): string {
 const isPlainUrl = /^[\w/.~?#=&-]*$/;
 
 const escapeRest = (text: string) =>
-  text.replace(/%(?![0-9a-f]{2})|[^!-~]|["<>`{}|\\^]/giu, (char) => encodeWhole(char));
+  text.replace(/%(?![0-9a-f]{2})|[^!-~]|["<>`{}|\\^]/giu, (char) => encodeURIComponent(wellFormed(char)));
 
 /** The address of a page, by its route, or of a file below public/, by its path after a slash. */
 export function addressOf(path: string, base: string): string {
@@ -210,12 +209,11 @@ export function addressOf(path: string, base: string): string {
 /** A path with every name in it escaped as addresses need it; what they may hold stays readable. */
 export function encodePath(path: string): string {
   if (/^[\w/.~-]*$/.test(path)) return path;
-  const encoded = path.split('/').map(encodeWhole).join('/');
-  return encoded.replace(/%(?:2[1468-9ABC]|3[ABD]|40)/g, (escape) => decodeURIComponent(escape));
+  return encodeURI(wellFormed(path)).replace(/[?#]/g, encodeURIComponent);
 }
 
 // Half of a pair of surrogates cannot be encoded.
-const encodeWhole = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** The names that an address stands for. An escape that is none stands for itself. */
 export function decodePath(address: string): string {

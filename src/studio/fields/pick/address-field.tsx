@@ -5,7 +5,7 @@ import { Frame } from '../frame/frame';
 import { writtenText } from '../plain/text-fields';
 import { TokenNotes } from '../shared-text/shared-text';
 import { type Choice, Combobox, fits } from './combobox';
-import { decodePath, readHref, writtenRoute } from '../../../content/values/address';
+import { decodePath, endsLikeFile, readHref, writtenRoute } from '../../../content/values/address';
 import { fillAddress } from '../../../content/values/tokens';
 import { termIn } from '../../../content/values/term';
 import { valuesOf } from '../../panel/field-of-text';
@@ -58,16 +58,14 @@ export function explainAddress(address: string, site: StudioSite, file: string):
   const read = readHref(href);
   switch (read.kind) {
     case 'route':
-      return explainRoute(read.route, decodePath(read.hash), site);
+      return endsLikeFile(read.route) && !site.pages.some(({ route }) => route === read.route)
+        ? explainFile(read.route.slice(1), site)
+        : explainRoute(read.route, decodePath(read.hash), site);
     case 'anchor':
       return explainSection(
         decodePath(read.hash),
         site.pages.find((page) => page.file === file),
       );
-    case 'file':
-      return site.pages.some(({ route }) => route === `/${read.file}`)
-        ? explainRoute(`/${read.file}`, read.hash, site)
-        : explainFile(read.file, site);
     case 'external':
       return explainOutside(href);
     case 'unsafe':
