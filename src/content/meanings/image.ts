@@ -13,30 +13,28 @@ export const image: Meaning = {
   examine(value, { owner, pointer }, examination) {
     const { file, findings, context } = examination;
     // In a file that is broken elsewhere, anything may be here.
-    if (isImage(value)) {
-      const place = { pointer: childPointer(pointer, 'alt') };
-      examination.tokens(value.alt, place.pointer);
-      for (const advice of plainTextAdvice(value.alt)) examination.fault({ ...place, ...advice });
-      if (value.alt !== '' && value.alt === valueIn(owner, 'caption'))
-        examination.fault({
-          severity: 'warning',
-          code: 'asset/alt',
-          ...place,
-          message: 'The alt text is the caption: it is read out twice.',
-          hint: 'Say what the picture shows.',
-        });
-      if (value.alt !== '') findings.alts.push([value.src, value.alt]);
-    }
-    const { faults, media } = checkImage(value, { file, pointer }, context.environment.media);
-    const services = context.settings?.embeds ?? {};
-    const shown = valueIn(value, 'src');
-    const elsewhere = typeof shown === 'string' ? embedHint(shown, services) : undefined;
+    if (!isImage(value)) return;
+    const { src, alt } = value;
+    const place = { pointer: childPointer(pointer, 'alt') };
+    examination.tokens(alt, place.pointer);
+    for (const advice of plainTextAdvice(alt)) examination.fault({ ...place, ...advice });
+    if (alt !== '' && alt === valueIn(owner, 'caption'))
+      examination.fault({
+        severity: 'warning',
+        code: 'asset/alt',
+        ...place,
+        message: 'The alt text is the caption: it is read out twice.',
+        hint: 'Say what the picture shows.',
+      });
+    if (alt !== '') findings.alts.push([src, alt]);
+    findings.media.add(src);
+    const faults = checkImage(value, { file, pointer }, context.environment.media);
+    const elsewhere = embedHint(src, context.settings?.embeds ?? {});
     findings.faults.push(
       ...faults.map((fault) =>
         elsewhere !== undefined && fault.code === 'asset/path' ? { ...fault, hint: elsewhere } : fault,
       ),
     );
-    for (const path of media) findings.media.add(path);
   },
   resolve: (value, { context, base }) => (isImage(value) ? resolveImage(value, { base, context }) : value),
   adopt: (value, names, serial) =>

@@ -1,9 +1,9 @@
 import type { Container } from '../../model/content';
-import { isObject, textIn } from '../source/json';
+import { asObject, isObject, textIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { addressOf } from '../values/address';
 import { plainText } from '../values/markdown';
-import { checkVideo } from '../media/media-faults';
+import { checkFilm } from '../media/media-faults';
 import type { Meaning } from './meaning';
 
 /** A short film of the site itself, with the still shown before it plays. */
@@ -18,9 +18,12 @@ export const video: Meaning = {
         message: 'This film has an MP4 alone. That works; a WebM beside it is often half as large.',
         hint: 'Make one with a video converter such as HandBrake, and name it with "webm".',
       });
-    const { faults, media } = checkVideo(value, { file, pointer }, context.environment.media);
-    findings.faults.push(...faults);
-    for (const path of media) findings.media.add(path);
+    for (const [key, path] of Object.entries(asObject(value))) {
+      if (typeof path !== 'string') continue;
+      const place = { file, pointer: childPointer(pointer, key) };
+      findings.faults.push(...checkFilm(path, place, context.environment.media));
+      findings.media.add(path);
+    }
   },
   resolve: (_value, { base }, resolved) =>
     isVideo(resolved)

@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { MediaFacts, UnusableFile } from '../../model/media';
-import type { Words } from './picture';
+import { unusable, type Words } from './picture';
 
 type Film = Extract<MediaFacts, { kind: 'film' }>;
 type Place = Pick<Fault, 'file' | 'pointer'>;
@@ -20,18 +20,13 @@ const convert = 'Convert it to MP4 (H.264) with a video converter such as HandBr
 /** A file that is to be played as a film must be one, and one that phones can bear. */
 export function filmFaults(path: string, facts: MediaFacts | undefined, place: Place): Fault[] {
   if (!facts) return [];
-  if (facts.kind === 'unusable') return [unusable(path, facts, place)];
-  if (facts.kind === 'picture') return [noFilm(path, place)];
-  if (!path.toLowerCase().endsWith(`.${facts.container}`)) return [otherContainer(path, facts, place)];
+  if (facts.kind === 'unusable')
+    return [unusable(path, words[facts.is] ?? noFilm, { place, detail: facts.detail })];
+  if (facts.kind === 'picture') return [unusable(path, noFilm, { place })];
+  if (!path.toLowerCase().endsWith(`.${facts.container}`))
+    return [unusable(path, otherContainer(path, facts), { place })];
   return [...heavyFaults(path, facts, place), ...soundFaults(path, facts, place)];
 }
-
-const error = (place: Place, message: string, hint: string): Fault => ({
-  code: 'asset/unusable',
-  ...place,
-  message,
-  hint,
-});
 
 const words: Partial<Record<UnusableFile, Words>> = {
   empty: { says: 'is empty: the file holds no film', hint: again },
@@ -49,33 +44,18 @@ const words: Partial<Record<UnusableFile, Words>> = {
   },
 };
 
-function unusable(
-  path: string,
-  { is, detail = '' }: Extract<MediaFacts, { kind: 'unusable' }>,
-  place: Place,
-): Fault {
-  const known = words[is];
-  return known
-    ? error(place, `"${path}" ${known.says.replace('{}', () => detail)}.`, known.hint)
-    : noFilm(path, place);
-}
+const noFilm: Words = {
+  says: 'is not a film that browsers can play, whatever its name says',
+  hint: 'Use an MP4 or WebM film. A picture that does not move belongs in a block of type "figure".',
+};
 
-const noFilm = (path: string, place: Place): Fault =>
-  error(
-    place,
-    `"${path}" is not a film that browsers can play, whatever its name says.`,
-    'Use an MP4 or WebM film. A picture that does not move belongs in a block of type "figure".',
-  );
-
-const otherContainer = (path: string, { container }: Film, place: Place): Fault =>
-  error(
-    place,
-    `"${path}" is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format.`,
-    `Name the file ${path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.[^.]*$/, '')}.${container}, and write its path as "${container}".`,
-  );
+const otherContainer = (path: string, { container }: Film): Words => ({
+  says: `is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format`,
+  hint: `Name the file ${path
+    .split('/')
+    .at(-1)
+    ?.replace(/\.[^.]*$/, '')}.${container}, and write its path as "${container}".`,
+});
 
 /** Nobody would notice it before the site is public: the block plays every film without its sound. */
 const soundFaults = (path: string, { hasSound }: Film, place: Place): Fault[] =>

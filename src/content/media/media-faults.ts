@@ -10,11 +10,6 @@ import { pathFault, type MediaPlace } from './path';
 
 type Place = Omit<MediaPlace, 'isLink'>;
 
-interface Found {
-  faults: Fault[];
-  media: string[];
-}
-
 /** A file under public/ that something refers to must be there, in exactly these letters. */
 export function checkMedia(path: string, place: MediaPlace, library: MediaLibrary): Fault[] {
   const fault = pathFault(path, place, library);
@@ -62,42 +57,40 @@ export function checkSharedPicture(path: string, place: Place, library: MediaLib
 }
 
 /** A picture: its file, and the words for those who cannot see it. */
-export function checkImage(image: unknown, place: Place, library: MediaLibrary): Found {
-  if (!isImage(image)) return { faults: [], media: [] };
-  const { src, alt, decorative } = image;
-  const { file } = place;
-  const faults = checkPicture(src, { file, pointer: childPointer(place.pointer, 'src') }, library);
-  const pointer = childPointer(place.pointer, 'alt');
-  // A value of another type has a fault of its own.
-  if (alt.trim() === '' && !decorative) {
+export function checkImage(
+  { src, alt, decorative }: ImageSource,
+  { file, pointer }: Place,
+  library: MediaLibrary,
+): Fault[] {
+  const faults = checkPicture(src, { file, pointer: childPointer(pointer, 'src') }, library);
+  const words = alt.trim();
+  const report = (message: string, hint: string, severity?: Fault['severity']) =>
     faults.push({
+      severity,
       code: 'asset/alt',
       file,
-      pointer,
-      message: 'The picture has no alt text, the words for those who cannot see it.',
-      hint: 'Say in one sentence what it shows, or add "decorative": true if it adds no information.',
+      pointer: childPointer(pointer, 'alt'),
+      message,
+      hint,
     });
-  }
-  if (alt.trim() !== '' && decorative === true) {
-    faults.push({
-      code: 'asset/alt',
-      file,
-      pointer,
-      message: 'The picture is marked as decorative, yet it has an alt text.',
-      hint: 'Either empty "alt", or delete "decorative".',
-    });
-  }
-  const isName = isFileName(alt.trim(), src);
-  if (isName || saysNothing.test(alt.trim()))
-    faults.push({
-      severity: 'warning',
-      code: 'asset/alt',
-      file,
-      pointer,
-      message: isName ? 'The alt text is a file name.' : 'This alt text does not say what the picture shows.',
-      hint: 'Say it in one sentence, as to somebody on the telephone; if it adds no information, empty "alt" and add "decorative": true.',
-    });
-  return { faults, media: [src] };
+  if (words === '' && !decorative)
+    report(
+      'The picture has no alt text, the words for those who cannot see it.',
+      'Say in one sentence what it shows, or add "decorative": true if it adds no information.',
+    );
+  if (words !== '' && decorative === true)
+    report(
+      'The picture is marked as decorative, yet it has an alt text.',
+      'Either empty "alt", or delete "decorative".',
+    );
+  const isName = isFileName(words, src);
+  if (isName || saysNothing.test(words))
+    report(
+      isName ? 'The alt text is a file name.' : 'This alt text does not say what the picture shows.',
+      'Say it in one sentence, as to somebody on the telephone; if it adds no information, empty "alt" and add "decorative": true.',
+      'warning',
+    );
+  return faults;
 }
 
 // With a number at its end or without.
@@ -114,18 +107,8 @@ const isFileName = (alt: string, src: string): boolean =>
 export const isImage = (value: unknown): value is ImageSource =>
   isObject(value) && typeof value.src === 'string' && typeof value.alt === 'string';
 
-/** A loop's two files, each a film that browsers can play; its still is a picture of its own. */
-export function checkVideo(video: unknown, place: Place, library: MediaLibrary): Found {
-  if (typeof video !== 'object' || video === null) return { faults: [], media: [] };
-  const files = Object.entries(video).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return {
-    faults: files.flatMap(([key, path]) => {
-      const of = { ...place, pointer: childPointer(place.pointer, key) };
-      const missing = checkMedia(path, of, library);
-      return missing.length > 0 ? missing : filmFaults(path, library.facts(path), of);
-    }),
-    media: files.map(([, path]) => path),
-  };
+/** A file that is played as a film must be there, and be one that browsers can play. */
+export function checkFilm(path: string, place: Place, library: MediaLibrary): Fault[] {
+  const missing = checkMedia(path, place, library);
+  return missing.length > 0 ? missing : filmFaults(path, library.facts(path), place);
 }

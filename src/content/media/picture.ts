@@ -134,7 +134,7 @@ export function sizeFaults(
 // Enlarged more than this a photograph looks wrong on every screen.
 const mostEnlarged = 2;
 
-function unusable(
+export function unusable(
   path: string,
   { says, hint }: Words,
   { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string },
