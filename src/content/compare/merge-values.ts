@@ -1,5 +1,5 @@
 import type { Settled } from '../../model/publish';
-import type { Json } from '../../model/resolved';
+import type { Json, JsonObject } from '../../model/resolved';
 import { isObject } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { arranged, stayedOf } from './arrange';
@@ -10,11 +10,9 @@ import { isJsonEqual } from './same';
 type Value = Json | undefined;
 
 /** A value that two people have changed in different ways; undefined is what is not there. */
-export interface MergeClash {
+export interface MergeClash extends Versions {
   /** Where it was before both, or would have been. */
   pointer: string;
-  mine: Value;
-  theirs: Value;
 }
 
 /** Which of both values stays, or what takes the place of both; undefined where nobody has said. */
@@ -26,7 +24,7 @@ export type Settle = (clash: MergeClash) => Settled | undefined;
  */
 export function mergeValues(
   base: Value,
-  versions: { mine: Value; theirs: Value },
+  versions: Versions,
   settle: Settle,
 ): { value: Value; clashes: MergeClash[] } {
   const merger = new Merger(settle);
@@ -34,9 +32,9 @@ export function mergeValues(
   return { value, clashes: merger.clashes };
 }
 
-interface Versions {
-  mine: Value;
-  theirs: Value;
+interface Versions<T = Value> {
+  mine: T;
+  theirs: T;
 }
 
 class Merger {
@@ -66,7 +64,7 @@ class Merger {
     return settled === 'theirs' ? clash.theirs : clash.mine;
   }
 
-  #objects(base: Record<string, Json>, { mine, theirs }: Objects, pointer: string): Json {
+  #objects(base: JsonObject, { mine, theirs }: Versions<JsonObject>, pointer: string): Json {
     const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
     const entries = [...keys].flatMap((key): [string, Json][] => {
       const versions = { mine: own(mine, key), theirs: own(theirs, key) };
@@ -77,7 +75,7 @@ class Merger {
   }
 
   /** Their order, with what I have added or moved in its place. */
-  #lists(base: readonly Json[], lists: Lists, pointer: string): Json {
+  #lists(base: readonly Json[], lists: Versions<readonly Json[]>, pointer: string): Json {
     const pairs = { mine: byPlace(base, lists.mine), theirs: byPlace(base, lists.theirs) };
     const stayed = stayedOf([...pairs.mine.values()]);
     const items = base.map((item, index) => {
@@ -125,16 +123,6 @@ class Merger {
   }
 }
 
-interface Objects {
-  mine: Record<string, Json>;
-  theirs: Record<string, Json>;
-}
-
-interface Lists {
-  mine: readonly Json[];
-  theirs: readonly Json[];
-}
-
 /** The items that are there in both versions, by their places in the older one. */
 const byPlace = (before: readonly Json[], after: readonly Json[]): Map<number, Pair> =>
   new Map(
@@ -145,5 +133,5 @@ const byPlace = (before: readonly Json[], after: readonly Json[]): Map<number, P
 
 const at = (list: readonly Json[], pair: Pair | undefined): Value => pair && list[pair.after];
 
-const own = (object: Record<string, Json>, key: string): Value =>
+const own = (object: JsonObject, key: string): Value =>
   Object.hasOwn(object, key) ? object[key] : undefined;
