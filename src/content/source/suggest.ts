@@ -28,7 +28,9 @@ export function correct(written: string, names: readonly string[], otherwise?: s
     };
   const near = nearest(written, names);
   const best = clearlyBest(near);
-  return best === undefined ? { hint: asked(namesOf(near)) ?? otherwise } : { replacement: best };
+  return best === undefined
+    ? { hint: asked(near.map(({ name }) => name)) ?? otherwise }
+    : { replacement: best };
 }
 
 /** The name without spaces around it and without characters that take no room, which come with copied text. */
@@ -36,12 +38,9 @@ const withoutUnseen = (name: string) => name.replace(/[\u00AD\u200B-\u200F\u2060
 
 /** The names that may have been meant, as a question. */
 export const didYouMean = (written: string, names: readonly string[]): string | undefined => {
-  const near = nearest(written, names);
-  const best = clearlyBest(near);
-  return asked(best === undefined ? namesOf(near) : [best]);
+  const { replacement, hint } = correct(written, names);
+  return replacement === undefined ? hint : asked([replacement]);
 };
-
-const namesOf = (near: readonly Near[]) => near.map(({ name }) => name);
 
 export const asked = (names: readonly string[]): string | undefined =>
   names.length === 0
