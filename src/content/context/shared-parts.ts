@@ -9,7 +9,7 @@ import type {
 } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { append } from '../source/append';
-import { indexValues, nameHeadings } from '../page/headings';
+import { nameHeadings } from '../page/headings';
 import { withBase } from '../values/address';
 import { chosenText, isAlternative } from '../values/alternatives';
 import { resolveMarkdown } from '../values/resolve-markdown';
@@ -27,17 +27,13 @@ interface WrittenTerm {
   text: unknown;
 }
 
-interface OpenPart extends SourceContent {
-  file: SourceFile;
-}
-
 /** Checks the shared parts, those that others include first, so that their headings and ids are known. */
 export function openSharedParts(
   files: readonly SourceFile[],
   context: SiteContext,
 ): { parts: Map<string, SharedPart>; terms: GlossaryTerms | undefined; faults: Fault[] } {
   const faults: Fault[] = [];
-  const sources = new Map<string, OpenPart>();
+  const sources = new Map<string, SourceContent & { file: SourceFile }>();
   const parts = new Map<string, SharedPart>();
   for (const file of files) {
     const read = readFile(file, 'shared', context.environment.validators);
@@ -71,17 +67,15 @@ export function openSharedParts(
     const found = examineFile(source.file.path, source.occurrences, { ...context, terms, shared: parts });
     const index = { ...emptyIndex(source.file.path, ''), isComplete: true, ...referencesOf(found) };
     const { headings, anchors } = nameHeadings(found);
-    const plain = headings.map(({ level, text, id, isAnchored }) => ({ level, text, id, isAnchored }));
-    const { links, parts: count } = found;
     parts.set(name, {
       name,
       file: source.file,
       source,
-      headings: plain,
+      headings: headings.map(({ level, text, id, isAnchored }) => ({ level, text, id, isAnchored })),
       anchors,
-      parts: count,
+      parts: found.parts,
       index,
-      links,
+      links: found.links,
     });
     append(faults, found.faults);
   };
@@ -90,15 +84,10 @@ export function openSharedParts(
 }
 
 /** The shared parts that a file includes, as they are written. */
-function includesOf(occurrences: readonly Occurrence[]): { name: string; pointer: string }[] {
-  const includes: { name: string; pointer: string }[] = [];
-  indexValues(occurrences, {
-    id: () => {},
-    heading: () => {},
-    part: (name, pointer) => includes.push({ name, pointer }),
-  });
-  return includes;
-}
+const includesOf = (occurrences: readonly Occurrence[]): { name: string; pointer: string }[] =>
+  occurrences.flatMap(([semantics, owner, key, pointer]) =>
+    semantics === 'shared' ? [{ name: String(owner[key]), pointer }] : [],
+  );
 
 const cycle = (file: string, pointer: string, chain: string[]): Fault => ({
   code: 'shared/cycle',

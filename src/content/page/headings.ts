@@ -39,15 +39,10 @@ export function outline(
   { tokens, shared, ending }: Surroundings,
 ): Outline {
   const outliner = new Outliner(tokens, shared);
-  indexValues(occurrences, outliner);
+  for (const [semantics, owner, key, pointer] of occurrences)
+    meanings[semantics].index?.(owner[key], { owner, key, pointer }, outliner);
   if (ending !== undefined) outliner.ending(ending);
   return { headings: outliner.headings, ids: new Set(outliner.places.keys()), clashes: outliner.clashes };
-}
-
-/** Lets every value add what it has to add to an outline. */
-export function indexValues(occurrences: readonly Occurrence[], indexer: Indexer): void {
-  for (const [semantics, owner, key, pointer] of occurrences)
-    meanings[semantics].index?.(owner[key], { owner, key, pointer }, indexer);
 }
 
 class Outliner implements Indexer {
