@@ -1,7 +1,7 @@
 import type { Container, Occurrence, SharedPart } from '../../model/content';
 import type { IndexedHeading, PageIndex } from '../../model/page-index';
 import { append } from '../source/append';
-import type { Indexer, ValuePlace } from '../meanings/meaning';
+import type { Indexer } from '../meanings/meaning';
 import { meanings } from '../meanings/meanings';
 import { frameIds, slug, takeId } from './route';
 import { fillTokens, type TokenValues } from '../values/tokens';
@@ -19,8 +19,6 @@ export interface Outline {
   headings: AnyHeading[];
   /** The ids that are written down, here or in a shared part. */
   ids: Set<string>;
-  /** Ids written twice, or taken by a shared part. */
-  clashes: { id: string; pointer: string }[];
 }
 
 /** What shared parts bring along. */
@@ -33,74 +31,56 @@ interface Surroundings {
   ending?: string;
 }
 
-/** The headings of a page, and the ids that are taken before any is made from words. */
+/**
+ * The headings of a page, and the ids that are taken before any is made from words.
+ * @returns also the ids that are written twice, or taken by a shared part.
+ */
 export function outline(
   occurrences: readonly Occurrence[],
   { tokens, shared, ending }: Surroundings,
-): Outline {
-  const outliner = new Outliner(tokens, shared);
-  for (const [semantics, owner, key, pointer] of occurrences)
-    meanings[semantics].index?.(owner[key], { owner, key, pointer }, outliner);
-  if (ending !== undefined) outliner.ending(ending);
-  return { headings: outliner.headings, ids: new Set(outliner.places.keys()), clashes: outliner.clashes };
-}
-
-class Outliner implements Indexer {
-  readonly headings: AnyHeading[] = [];
-  readonly clashes: Outline['clashes'] = [];
+): Outline & { clashes: { id: string; pointer: string }[] } {
+  const headings: AnyHeading[] = [];
+  const clashes: { id: string; pointer: string }[] = [];
   /** Where each id is first written down. */
-  readonly places = new Map<string, string>();
-  readonly #parts = new Set<string>();
-  readonly #tokens: TokenValues;
-  readonly #shared: PartHeadings;
-
-  constructor(tokens: TokenValues, shared: PartHeadings) {
-    this.#tokens = tokens;
-    this.#shared = shared;
-  }
-
-  id(id: string, pointer: string): void {
-    const isTaken = this.places.has(id);
-    if (isTaken || frameIds.has(id)) this.clashes.push({ id, pointer });
-    if (!isTaken) this.places.set(id, pointer);
-  }
-
-  part(name: string, pointer: string): void {
-    const part = this.#shared.get(name);
-    append(this.headings, part?.headings ?? []);
+  const places = new Map<string, string>();
+  const parts = new Set<string>();
+  const includePart = (name: string, pointer: string) => {
     // A part included twice is a fault of its own.
-    if (this.#parts.has(name)) return;
-    this.#parts.add(name);
-    this.#take(part?.anchors ?? [], pointer);
-  }
-
-  ending(name: string): void {
-    if (!this.#parts.has(name)) this.#take(this.#shared.get(name)?.anchors ?? [], '/kind');
-  }
-
-  #take(anchors: readonly string[], pointer: string): void {
-    for (const id of anchors) {
-      const first = this.places.get(id);
+    if (parts.has(name)) return;
+    parts.add(name);
+    for (const id of shared.get(name)?.anchors ?? []) {
+      const first = places.get(id);
       // What is written on the page itself is what its author can change.
-      if (first === undefined) this.places.set(id, pointer);
-      else this.clashes.push({ id, pointer: first });
+      if (first === undefined) places.set(id, pointer);
+      else clashes.push({ id, pointer: first });
     }
-  }
-
-  heading(
-    { level, isAnchored, text }: { level: 1 | 2 | 3; isAnchored: boolean; text: string },
-    { owner, pointer }: ValuePlace,
-  ): void {
-    const id = isAnchored && typeof owner.id === 'string' ? owner.id : undefined;
-    this.headings.push({ level, text: fillTokens(text, this.#tokens), id, isAnchored, owner, pointer });
-  }
+  };
+  const indexer: Indexer = {
+    id(id, pointer) {
+      const isTaken = places.has(id);
+      if (isTaken || frameIds.has(id)) clashes.push({ id, pointer });
+      if (!isTaken) places.set(id, pointer);
+    },
+    part(name, pointer) {
+      append(headings, shared.get(name)?.headings ?? []);
+      includePart(name, pointer);
+    },
+    heading({ level, isAnchored, text }, { owner, pointer }) {
+      const id = isAnchored && typeof owner.id === 'string' ? owner.id : undefined;
+      headings.push({ level, text: fillTokens(text, tokens), id, isAnchored, owner, pointer });
+    },
+  };
+  for (const [semantics, owner, key, pointer] of occurrences)
+    meanings[semantics].index?.(owner[key], { owner, key, pointer }, indexer);
+  if (ending !== undefined) includePart(ending, '/kind');
+  return { headings, ids: new Set(places.keys()), clashes };
 }
 
 export const isUnnamed = ({ id, isAnchored: canBeLinked }: IndexedHeading): boolean =>
   canBeLinked && id === undefined;
 
 /** Gives every heading that can be linked to its id: the written one, else one made from its words. */
-export function nameHeadings({ headings, ids }: Pick<Outline, 'headings' | 'ids'>): {
+export function nameHeadings({ headings, ids }: Outline): {
   headings: AnyHeading[];
   anchors: string[];
 } {
