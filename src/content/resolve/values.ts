@@ -17,10 +17,43 @@ export interface Resolution {
 export function resolveValues(
   root: object,
   occurrences: readonly Occurrence[],
-  resolution: Resolution,
+  { sources, ids }: Resolution,
 ): { value: unknown; resolvedOf: (owner: Container) => Container | undefined } {
-  const resolver = new Resolver(occurrences, resolution);
-  return { value: resolver.resolve(root), resolvedOf: (owner) => resolver.copies.get(owner) };
+  const allMarks = marksOf(occurrences);
+  const copies = new Map<Container, Container>();
+  const resolve = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    const marks = allMarks.get(value);
+    return Array.isArray(value) ? resolveList(value, marks) : resolveObject(value, marks);
+  };
+  const resolveValue = (value: unknown, semantics: Semantics | undefined): unknown => {
+    const resolved = resolve(value);
+    const own = semantics && meanings[semantics].resolve;
+    return own ? own(value, sources, resolved) : resolved;
+  };
+  const resolveList = (list: readonly unknown[], marks: Marks | undefined): unknown[] =>
+    list.flatMap((item, index) => partFor(item) ?? [resolveValue(item, marks?.[index])]);
+  const resolveObject = (source: object, marks: Marks | undefined): Container => {
+    const copy: Container = {};
+    for (const [key, value] of Object.entries(source)) {
+      const resolved = resolveValue(value, marks?.[key]);
+      if (resolved !== undefined) copy[key] = resolved;
+    }
+    if (!marks) return copy;
+    // Only objects of the source hold values with a meaning, so this one is a container of it.
+    const owner = source as Container;
+    const id = ids?.get(owner);
+    if (id !== undefined) copy.id = id;
+    copies.set(owner, copy);
+    return copy;
+  };
+  /** The blocks of the shared part that takes the place of an item of a list. */
+  const partFor = (item: unknown): readonly unknown[] | undefined => {
+    const marks = allMarks.get(item) ?? {};
+    const key = Object.keys(marks).find((name) => marks[name] === 'shared');
+    return key === undefined ? undefined : sources.part(textIn(item, key)).blocks;
+  };
+  return { value: resolve(root), resolvedOf: (owner) => copies.get(owner) };
 }
 
 export type Marks = Record<string | number, Semantics>;
@@ -34,61 +67,4 @@ export function marksOf(occurrences: readonly Occurrence[]): ReadonlyMap<unknown
     all.set(owner, marks);
   }
   return all;
-}
-
-class Resolver {
-  readonly copies = new Map<Container, Container>();
-  readonly #marks: ReadonlyMap<unknown, Marks>;
-  readonly #resolution: Resolution;
-
-  constructor(occurrences: readonly Occurrence[], resolution: Resolution) {
-    this.#resolution = resolution;
-    this.#marks = marksOf(occurrences);
-  }
-
-  resolve(value: unknown): unknown {
-    if (typeof value !== 'object' || value === null) return value;
-    return Array.isArray(value) ? this.#list(value) : this.#object(value);
-  }
-
-  #list(list: readonly unknown[]): unknown[] {
-    const marks = this.#marks.get(list);
-    const copy: unknown[] = [];
-    list.forEach((item, index) => {
-      const spliced = this.#splice(item);
-      if (spliced) copy.push(...spliced);
-      else copy.push(this.#value(item, marks?.[index]));
-    });
-    return copy;
-  }
-
-  #object(source: object): Container {
-    const marks = this.#marks.get(source);
-    const copy: Container = {};
-    for (const [key, value] of Object.entries(source)) {
-      const resolved = this.#value(value, marks?.[key]);
-      if (resolved !== undefined) copy[key] = resolved;
-    }
-    if (!marks) return copy;
-    // Only objects of the source hold values with a meaning, so this one is a container of it.
-    const owner = source as Container;
-    const id = this.#resolution.ids?.get(owner);
-    if (id !== undefined) copy.id = id;
-    this.copies.set(owner, copy);
-    return copy;
-  }
-
-  #value(value: unknown, semantics: Semantics | undefined): unknown {
-    const resolved = this.resolve(value);
-    const resolve = semantics && meanings[semantics].resolve;
-    return resolve ? resolve(value, this.#resolution.sources, resolved) : resolved;
-  }
-
-  /** The blocks of the shared part that takes the place of an item of a list. */
-  #splice(item: unknown): readonly unknown[] | undefined {
-    if (typeof item !== 'object' || item === null) return undefined;
-    const marks = this.#marks.get(item);
-    const key = Object.keys(marks ?? {}).find((name) => marks?.[name] === 'shared');
-    return key === undefined ? undefined : this.#resolution.sources.part(textIn(item, key)).blocks;
-  }
 }
