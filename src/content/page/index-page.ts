@@ -5,7 +5,7 @@ import type { IndexedLink, PageIndex, ReviewDates } from '../../model/page-index
 import type { PageSource, PageReviewSource } from '../../model/source.generated';
 import { readFile, type Read } from '../schema/validate';
 import { isObject } from '../source/json';
-import { valueAt } from '../source/pointer';
+import { isAtOrIn, valueAt } from '../source/pointer';
 import { fillTokens } from '../values/tokens';
 import { headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
@@ -129,8 +129,11 @@ function indexBroken(
   );
   const unsaid = faults.filter(({ code, pointer }) => code !== 'schema/pattern' || !known.has(pointer));
   const own = namedLikeOther(unsaid, guess, context);
-  const isCovered = coverOf(own);
-  const isNew = ({ pointer }: { pointer: string }) => !isCovered(pointer);
+  // Fixing a fault may change what is at its pointer, and below it.
+  const isNew = ({ pointer }: { pointer: string }) =>
+    !own.some((fault) =>
+      fault.code === 'schema/missing-property' ? pointer === fault.pointer : isAtOrIn(pointer, fault.pointer),
+    );
   const links = found.links.filter(isNew);
   const collections = found.collections.filter(isNew);
   const index: PageIndex = {
@@ -138,22 +141,6 @@ function indexBroken(
     ...referencesOf({ ...found, links, collections }),
   };
   return { index, faults: [...own, ...found.faults.filter(isNew)], links };
-}
-
-/** Fixing a fault may change what is at its pointer, and below it. */
-function coverOf(faults: readonly Fault[]): (pointer: string) => boolean {
-  const exact = new Set(faults.map(({ pointer }) => pointer));
-  const whole = new Set(
-    faults.filter(({ code }) => code !== 'schema/missing-property').map(({ pointer }) => pointer),
-  );
-  return (pointer) => {
-    if (exact.has(pointer)) return true;
-    for (let end = pointer.lastIndexOf('/'); end !== -1; end = pointer.lastIndexOf('/', end - 1)) {
-      if (whole.has(pointer.slice(0, end))) return true;
-      if (end === 0) return false;
-    }
-    return false;
-  };
 }
 
 /** A page with errors still has an address and a place in a collection, so that others may refer to it. */
