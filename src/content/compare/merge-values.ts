@@ -27,9 +27,14 @@ export function mergeValues(
   versions: Versions,
   settle: Settle,
 ): { value: Value; clashes: MergeClash[] } {
-  const merger = new Merger(settle);
-  const value = merger.merge(base, versions, '');
-  return { value, clashes: merger.clashes };
+  const clashes: MergeClash[] = [];
+  const ask = (clash: MergeClash): Value => {
+    const settled = settle(clash);
+    if (settled === undefined) clashes.push(clash);
+    if (typeof settled === 'object') return settled.value;
+    return settled === 'theirs' ? clash.theirs : clash.mine;
+  };
+  return { value: merge(base, versions, { pointer: '', ask }), clashes };
 }
 
 interface Versions<T = Value> {
@@ -37,90 +42,76 @@ interface Versions<T = Value> {
   theirs: T;
 }
 
-class Merger {
-  readonly clashes: MergeClash[] = [];
-  readonly #settle: Settle;
+interface Place {
+  pointer: string;
+  ask: (clash: MergeClash) => Value;
+  /** False for an item that may be another one: nothing is put together, one of both stays. */
+  isKnown?: boolean;
+}
 
-  constructor(settle: Settle) {
-    this.#settle = settle;
+function merge(base: Value, { mine, theirs }: Versions, place: Place): Value {
+  const { pointer, ask, isKnown = true } = place;
+  if (isJsonEqual(mine, theirs) || isJsonEqual(theirs, base)) return mine;
+  if (isJsonEqual(mine, base)) return theirs;
+  if (!isKnown) return ask({ pointer, mine, theirs });
+  if (isObject(base) && isObject(mine) && isObject(theirs)) {
+    const kinds = new Set([base, mine, theirs].map(kindOfItem));
+    if (kinds.size === 1) return mergeObjects(base, { mine, theirs }, place);
   }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeLists(base, { mine, theirs }, place);
+  return ask({ pointer, mine, theirs });
+}
 
-  merge(base: Value, { mine, theirs }: Versions, pointer: string): Value {
-    if (isJsonEqual(mine, theirs) || isJsonEqual(theirs, base)) return mine;
-    if (isJsonEqual(mine, base)) return theirs;
-    if (isObject(base) && isObject(mine) && isObject(theirs)) {
-      const kinds = new Set([base, mine, theirs].map(kindOfItem));
-      if (kinds.size === 1) return this.#objects(base, { mine, theirs }, pointer);
-    }
-    if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
-      return this.#lists(base, { mine, theirs }, pointer);
-    return this.#ask({ pointer, mine, theirs });
-  }
+function mergeObjects(
+  base: JsonObject,
+  { mine, theirs }: Versions<JsonObject>,
+  { pointer, ask }: Place,
+): Json {
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const entries = [...keys].flatMap((key): [string, Json][] => {
+    const versions = { mine: own(mine, key), theirs: own(theirs, key) };
+    const value = merge(own(base, key), versions, { pointer: childPointer(pointer, key), ask });
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(entries);
+}
 
-  #ask(clash: MergeClash): Value {
-    const settled = this.#settle(clash);
-    if (settled === undefined) this.clashes.push(clash);
-    if (typeof settled === 'object') return settled.value;
-    return settled === 'theirs' ? clash.theirs : clash.mine;
-  }
-
-  #objects(base: JsonObject, { mine, theirs }: Versions<JsonObject>, pointer: string): Json {
-    const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
-    const entries = [...keys].flatMap((key): [string, Json][] => {
-      const versions = { mine: own(mine, key), theirs: own(theirs, key) };
-      const value = this.merge(own(base, key), versions, childPointer(pointer, key));
-      return value === undefined ? [] : [[key, value]];
-    });
-    return Object.fromEntries(entries);
-  }
-
-  /** Their order, with what I have added or moved in its place. */
-  #lists(base: readonly Json[], lists: Versions<readonly Json[]>, pointer: string): Json {
-    const pairs = { mine: byPlace(base, lists.mine), theirs: byPlace(base, lists.theirs) };
-    const stayed = stayedOf([...pairs.mine.values()]);
-    const items = base.map((item, index) => {
-      const [mine, theirs] = [pairs.mine.get(index), pairs.theirs.get(index)];
-      const versions = { mine: at(lists.mine, mine), theirs: at(lists.theirs, theirs) };
-      const isKnown = [versions.mine, versions.theirs].every((each, side) => {
-        const pair = side === 0 ? mine : theirs;
-        return !pair || pair.isCertain || isMostlySame(item, each ?? null);
-      });
-      return {
-        value: this.#item(item, versions, { isKnown, pointer: childPointer(pointer, index) }),
-        mine,
-        theirs,
-        index,
-      };
-    });
-    const inTheirs = new Map(items.flatMap((each) => (each.theirs ? [[each.theirs.after, each]] : [])));
-    const isMoved = (index: number) => !stayed.has(index);
-    const kept = lists.theirs.flatMap((item, index) => {
-      const each = inTheirs.get(index);
-      if (!each) return [{ item, rank: undefined }];
-      const isElsewhere = each.mine !== undefined && isMoved(each.index);
-      return each.value === undefined || isElsewhere ? [] : [{ item: each.value, rank: each.mine?.after }];
-    });
-    const added = kept.flatMap(({ item, rank }) => (rank === undefined ? [item] : []));
-    const inMine = new Map(items.flatMap((each) => (each.mine ? [[each.mine.after, each]] : [])));
-    const put = lists.mine.flatMap((item, rank) => {
-      const each = inMine.get(rank);
-      // Both have added the same.
-      if (!each) return added.some((other) => isJsonEqual(other, item)) ? [] : [{ item, rank }];
-      const isToPut = each.value !== undefined && (isMoved(each.index) || !each.theirs);
-      return isToPut ? [{ item: each.value ?? null, rank }] : [];
-    });
-    return arranged(kept, put);
-  }
-
-  /** Of an item that may be another one nothing is put together: one of both stays. */
-  #item(item: Json, versions: Versions, { isKnown, pointer }: { isKnown: boolean; pointer: string }): Value {
-    const { mine, theirs } = versions;
-    const isChangedByBoth =
-      !isJsonEqual(mine, theirs) && !isJsonEqual(mine, item) && !isJsonEqual(theirs, item);
-    return isChangedByBoth && !isKnown
-      ? this.#ask({ pointer, mine, theirs })
-      : this.merge(item, versions, pointer);
-  }
+/** Their order, with what I have added or moved in its place. */
+function mergeLists(base: readonly Json[], lists: Versions<readonly Json[]>, { pointer, ask }: Place): Json {
+  const pairs = { mine: byPlace(base, lists.mine), theirs: byPlace(base, lists.theirs) };
+  const stayed = stayedOf([...pairs.mine.values()]);
+  const items = base.map((item, index) => {
+    const [mine, theirs] = [pairs.mine.get(index), pairs.theirs.get(index)];
+    const versions = { mine: at(lists.mine, mine), theirs: at(lists.theirs, theirs) };
+    const isSame = (pair: Pair | undefined, value: Value) =>
+      !pair || pair.isCertain || isMostlySame(item, value ?? null);
+    const isKnown = isSame(mine, versions.mine) && isSame(theirs, versions.theirs);
+    return {
+      value: merge(item, versions, { pointer: childPointer(pointer, index), ask, isKnown }),
+      mine,
+      theirs,
+      index,
+    };
+  });
+  const inTheirs = new Map(items.flatMap((each) => (each.theirs ? [[each.theirs.after, each]] : [])));
+  const isMoved = (index: number) => !stayed.has(index);
+  const kept = lists.theirs.flatMap((item, index) => {
+    const each = inTheirs.get(index);
+    if (!each) return [{ item, rank: undefined }];
+    const isElsewhere = each.mine !== undefined && isMoved(each.index);
+    return each.value === undefined || isElsewhere ? [] : [{ item: each.value, rank: each.mine?.after }];
+  });
+  const added = kept.flatMap(({ item, rank }) => (rank === undefined ? [item] : []));
+  const inMine = new Map(items.flatMap((each) => (each.mine ? [[each.mine.after, each]] : [])));
+  const put = lists.mine.flatMap((item, rank) => {
+    const each = inMine.get(rank);
+    // Both have added the same.
+    if (!each) return added.some((other) => isJsonEqual(other, item)) ? [] : [{ item, rank }];
+    const isToPut = each.value !== undefined && (isMoved(each.index) || !each.theirs);
+    return isToPut ? [{ item: each.value ?? null, rank }] : [];
+  });
+  return arranged(kept, put);
 }
 
 /** The items that are there in both versions, by their places in the older one. */
