@@ -4,7 +4,6 @@ import type {
   SiteContext,
   SiteFiles,
   SiteSettings,
-  Occurrence,
   SourceFile,
 } from '../../model/content';
 import type { Fault } from '../../model/fault';
@@ -19,7 +18,7 @@ import { examineFile, referencesOf } from '../page/references';
 import { formName, sharedName } from '../page/route';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
-import { checkTokens, resolveTokens, structuredNames, tokensIn, type TokenValues } from '../values/tokens';
+import { checkTokens, resolveTokens, structuredNames, tokensIn } from '../values/tokens';
 import { isObject } from '../source/json';
 import { readFile } from '../schema/validate';
 
@@ -62,8 +61,7 @@ export function readContext(
   append(faults, words);
   append(faults, openingHoursFaults(context));
   append(faults, embedFrameFaults(context));
-  if (read.value)
-    append(faults, unfilledTokens({ file: path, value: read.value, occurrences: read.occurrences, tokens }));
+  append(faults, unfilledTokens(context));
   const all = [...read.faults, ...faults, ...forms.faults, ...shared.faults, ...(found?.faults ?? [])];
   return { context: { ...whole, index, links: found?.links ?? [] }, faults: all };
 }
@@ -153,17 +151,12 @@ function isDay(day: string): boolean {
 /** Where braces have a meaning of their own, or are judged by themselves. */
 const own = new Set(['tokens', 'messages', 'embeds', 'pageKinds']);
 
-interface Settings {
-  file: string;
-  value: object;
-  /** The values with a meaning: texts among them are filled in. */
-  occurrences: readonly Occurrence[];
-  tokens: TokenValues;
-}
-
 /** Tokens in settings that are no text: visitors would see them in their braces. */
-function unfilledTokens({ file, value, occurrences, tokens }: Settings): Fault[] {
-  const judged = new Set(occurrences.map(([, , , pointer]) => pointer));
+function unfilledTokens({ source, siteFile, tokens }: SiteContext): Fault[] {
+  if (!source) return [];
+  const file = siteFile.path;
+  // Texts, which are filled in.
+  const judged = new Set(source.occurrences.map(([, , , pointer]) => pointer));
   const faults: Fault[] = [];
   const visit = (part: string, pointer: string): void => {
     if (judged.has(pointer)) return;
@@ -178,7 +171,7 @@ function unfilledTokens({ file, value, occurrences, tokens }: Settings): Fault[]
       });
   };
   const named = new Map([...tokens, ...structuredNames.map((name) => [name, ''] as const)]);
-  for (const [key, part] of Object.entries(value)) {
+  for (const [key, part] of Object.entries(source.value)) {
     const pointer = childPointer('', key);
     if (key === 'pageKinds')
       visitTexts(part, pointer, (text, place) =>
