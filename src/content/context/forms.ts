@@ -11,7 +11,7 @@ import { childPointer } from '../source/pointer';
 import { resolveMarkdown } from '../values/resolve-markdown';
 import { isMarked, unwrittenFault } from '../source/unwritten';
 import { formName } from '../page/route';
-import { checkTokens, fillTokens, type TokenValues } from '../values/tokens';
+import { checkTokens, fillTokens } from '../values/tokens';
 import { readFile } from '../schema/validate';
 import { fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
 import { promiseFaults } from './form-promises';
@@ -193,9 +193,11 @@ function resolveForm(
   const { tokens } = context;
   const rich = (text: RichTextSource | undefined) =>
     text === undefined ? undefined : resolveMarkdown(chosenText(text, tokens), { tokens, base });
+  const filled = { ...document, words: { ...settings?.words, ...document.words } };
+  visitTexts(filled, '', (text) => fillTokens(text, tokens));
   return {
     name,
-    document: fillDocument({ ...document, words: { ...settings?.words, ...document.words } }, tokens),
+    document: filled,
     // Known once it is compiled: see `Preparation`.
     validator: '',
     endpoint: document.submit.mode === 'post' ? settings?.endpoint : undefined,
@@ -212,6 +214,7 @@ function resolveForm(
 /** Patterns keep their braces. */
 const isText = (key: string) => key !== 'pattern' && key !== '$schema' && key !== '$ref';
 
+/** Visits all texts; one that is given back takes the place of the old one. */
 export function visitTexts(
   value: unknown,
   pointer: string,
@@ -225,10 +228,4 @@ export function visitTexts(
       if (text !== undefined && text !== item) Reflect.set(value, key, text);
     }
   }
-}
-
-/** Fills in the tokens of all texts, in place. */
-function fillDocument(document: FormDocument, tokens: TokenValues): FormDocument {
-  visitTexts(document, '', (text) => fillTokens(text, tokens));
-  return document;
 }
