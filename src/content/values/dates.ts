@@ -5,16 +5,12 @@ import type { ResolvedDate } from '../../model/resolved';
  * Done while building: loading the words of a language takes a browser tens of milliseconds.
  */
 export function dateReader(lang: string): (iso: string) => ResolvedDate | undefined {
-  return (iso) => (iso === '' ? undefined : { iso, text: formatOf(lang).format(new Date(iso)) });
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once: its words take longer to load than a page to read. */
-function formatOf(lang: string): Intl.DateTimeFormat {
-  const format = formats.get(lang) ?? new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
-  formats.set(lang, format);
-  return format;
+  let format: Intl.DateTimeFormat | undefined;
+  return (iso) => {
+    if (iso === '') return undefined;
+    format ??= new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+    return { iso, text: format.format(new Date(iso)) };
+  };
 }
 
 /** The last day of a date's month, as the calendar has it. */
