@@ -15,13 +15,9 @@ export interface MediaPlace {
 export function pathFault(written: string, place: MediaPlace, library: MediaLibrary): Fault | undefined {
   const { isLink = false, ...where } = place;
   const fault = (words: Words): Fault => {
-    const { replacement, ...rest } = words;
+    const { replacement } = words;
     const address = replacement !== undefined && isLink ? `/${replacement}` : replacement;
-    return {
-      ...where,
-      ...rest,
-      replacement: address,
-    };
+    return { ...where, ...words, replacement: address };
   };
   const path = isLink ? written.slice(1) : written;
   if (/^(?:[a-z]{2,}:|\/\/)/i.test(path) || ofDisk.test(path)) return fault(foreignFile(path, library));
@@ -35,7 +31,15 @@ export function pathFault(written: string, place: MediaPlace, library: MediaLibr
       isCertain: true,
     });
   }
-  return fault(unclearPath(path, plain, library));
+  if (plain === undefined || path.includes('..'))
+    return fault({
+      code: 'asset/path',
+      message: `"${path}" does not lead to a file in public/.`,
+      hint: 'Write the path as it is below public/, for example media/blog/01.webp, without .. and backslashes.',
+    });
+  const missing = missingFile(plain, library);
+  const example = missing.replacement === undefined ? 'A path is written like "media/blog/01.webp".' : '';
+  return fault({ ...missing, hint: [missing.hint, example].filter(Boolean).join(' '), isCertain: false });
 }
 
 /** C:\\Users\\… or /home/…: a path on somebody's own computer. */
@@ -82,25 +86,6 @@ function foreignFile(path: string, library: MediaLibrary): Words {
       : {
           hint: `${isDisk ? 'Copy it' : 'If you may use it, save it'} to public/media, and write its path: "media/${/^[\w.-]+\.\w+$/.test(name) ? name : 'my-picture.jpg'}".`,
         }),
-  };
-}
-
-function unclearPath(path: string, plain: string | undefined, library: MediaLibrary): Words {
-  if (plain === undefined || path.includes('..')) {
-    return {
-      code: 'asset/path',
-      message: `"${path}" does not lead to a file in public/.`,
-      hint: 'Write the path as it is below public/, for example media/blog/01.webp, without .. and backslashes.',
-    };
-  }
-  const { message, ...rest } = missingFile(plain, library);
-  return {
-    ...rest,
-    message,
-    ...(rest.replacement === undefined && !library.has(plain)
-      ? { hint: `${rest.hint ?? ''} A path is written like "media/blog/01.webp".`.trim() }
-      : {}),
-    isCertain: false,
   };
 }
 
