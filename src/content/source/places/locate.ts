@@ -137,7 +137,6 @@ class Place {
     if (!node) return [];
     const { offset, length } = node;
     if ('raw' in rewrite) return [{ offset, length, text: rewrite.raw }];
-    if (!('before' in rewrite)) return [];
     return [
       { offset, length: 0, text: rewrite.before },
       { offset: offset + length, length: 0, text: rewrite.after },
