@@ -47,13 +47,14 @@ function orphans(files: readonly PageIndex[], { pages, aliases, members }: Linke
   }
   return [...pages.values()]
     .filter((page) => !reached.has(page.route) && page.meta.isIndexed && !isExplained(page))
-    .map(({ file, route }) => ({
-      code: 'seo/orphan',
-      file,
-      pointer: '',
-      message: `No menu, no list and no other page leads to "${route}", so visitors and search engines will hardly find it.`,
-      hint: 'Link to it, put it into a collection that is listed somewhere, or make it a draft with "draft": true.',
-    }));
+    .map(({ file, route }) =>
+      notice(
+        'seo/orphan',
+        file,
+        `No menu, no list and no other page leads to "${route}", so visitors and search engines will hardly find it.`,
+        'Link to it, put it into a collection that is listed somewhere, or make it a draft with "draft": true.',
+      ),
+    );
 }
 
 function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {

@@ -19,7 +19,6 @@ export const textSeen = (pointer: string, text: string): string =>
 /** What an edit of the text that is seen comes to in the file. */
 export function editedFile(text: string, pointer: string, edited: Edited): Edited | undefined {
   if (!isOfFields(pointer)) return edited;
-  return setValue(text, '', writeFields(readForm(text), asList(readSeen(edited.text).fields)));
+  const { fields } = JSON.parse(edited.text) as JsonObject;
+  return setValue(text, '', writeFields(readForm(text), asList(fields)));
 }
-
-const readSeen = (text: string) => JSON.parse(text) as JsonObject;
