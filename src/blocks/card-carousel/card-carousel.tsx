@@ -113,6 +113,8 @@ const atStart = { isAtStart: true, isAtEnd: false };
 /** Turns the scrolling row inside the element into a carousel when it comes near the window. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
   const swiper = useRef<Swiper>(undefined);
+  // Steps that were asked for while its code was on the way; none are kept once that cannot come.
+  const asked = useRef<number | undefined>(0);
   const [isLive, setIsLive] = useState(false);
   const [ends, setEnds] = useState(atStart);
 
@@ -125,13 +127,18 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
       if (controller.signal.aborted) return;
       setIsLive(true);
       swiper.current = createCarousel(element, speed, setEnds);
+      if (asked.current) swiper.current.slideTo(swiper.current.activeIndex + asked.current);
+    };
+    const stayRow = () => {
+      scrollRow(element, asked.current ?? 0);
+      asked.current = undefined;
     };
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         // Without its code the row still scrolls.
-        start().catch(() => undefined);
+        start().catch(stayRow);
       },
       { rootMargin: '75%' },
     );
@@ -141,6 +148,7 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
       observer.disconnect();
       swiper.current?.destroy();
       swiper.current = undefined;
+      asked.current = 0;
       setIsLive(false);
       setEnds(atStart);
     };
@@ -151,9 +159,10 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
     isLive,
     ...ends,
     move(step: 1 | -1) {
-      if (!swiper.current) scrollRow(viewport.current, step);
-      else if (step > 0) swiper.current.slideNext();
-      else swiper.current.slidePrev();
+      if (swiper.current && step > 0) swiper.current.slideNext();
+      else if (swiper.current) swiper.current.slidePrev();
+      else if (asked.current === undefined) scrollRow(viewport.current, step);
+      else asked.current = Math.max(asked.current + step, 0);
     },
     /** Brings a card into view that took the focus. */
     show(index: number) {
@@ -166,7 +175,7 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
   };
 }
 
-function scrollRow(viewport: HTMLElement | null, step: number): void {
+function scrollRow(viewport: HTMLElement | null, steps: number): void {
   const width = viewport?.querySelector('li')?.offsetWidth ?? 0;
-  viewport?.scrollBy({ left: step * width, behavior: 'smooth' });
+  viewport?.scrollBy({ left: steps * width, behavior: 'smooth' });
 }
