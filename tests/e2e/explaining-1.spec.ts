@@ -6,7 +6,7 @@ test('a timeline is a table on wide screens and a list in the order of time on p
   page,
 }) => {
   await page.goto('/Programme/IVF');
-  const name = 'A cycle, from the first test to the last';
+  const name = 'Calendar of a cycle, week by week';
   const section = page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
   const table = section.getByRole('table', { name });
   const list = section.getByRole('list').first();
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/Programme/IVF');
     await page.locator('summary:visible', { hasText: /^Trigger/ }).click();
     const cycle = page.getByRole('heading', {
-      name: 'A cycle, from the first test to the last',
+      name: 'Calendar of a cycle, week by week',
       exact: true,
     });
     const section = page.locator('section', { has: cycle });

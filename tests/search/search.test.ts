@@ -255,7 +255,7 @@ describe('what is asked first', () => {
     ['no sperm', '/MaleInfertility#surgical-sperm-retrieval'],
     ['sperm test', '/MaleInfertility#how-a-man-is-tested-step-by-step'],
     ['OHSS', '/FAQ#ohss'],
-    ['how many visits', '/Programme/IVF#a-cycle-from-the-first-test-to-the-last'],
+    ['how many visits', '/Programme/IVF#calendar'],
     ['pain after egg collection', '/FAQ#does-it-hurt'],
   ])('"%s" has its answer first', (ask, answer) => expect(site.search(ask)[0]?.href).toBe(answer));
 
