@@ -61,6 +61,21 @@ export function requiredFaults(schema: SchemaPart): FormFault[] {
   });
 }
 
+/** Boxes that must be ticked, and that nobody is asked for: without its name under "required" a box may be left as it is. */
+export function consentFaults(schema: SchemaPart): FormFault[] {
+  return objectsIn(schema).flatMap((object) => {
+    const required = requiredNames(object).map(({ value }) => value);
+    return Object.entries(fieldsOf(object.value))
+      .filter(([name, field]) => isObject(field) && field.const === true && !required.includes(name))
+      .map(([name]) => ({
+        code: 'form/no-effect',
+        pointer: partOf(partOf(object, 'properties'), name).pointer,
+        message: `"const": true asks for a tick here, and visitors may leave the box without one.`,
+        hint: `Write "${name}" into "required", or delete "const".`,
+      }));
+  });
+}
+
 /** The names that are required of one object, always or on a condition. */
 function requiredNames(part: SchemaPart): SchemaPart[] {
   const { value } = part;

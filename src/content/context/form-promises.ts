@@ -2,7 +2,7 @@ import type { JsonObject } from '../../model/resolved';
 import { asList, isObject, textIn, textOf } from '../source/json';
 import { correct, listOf } from '../source/suggest';
 import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
-import { brokenPattern, choicesOf } from './form-values';
+import { brokenPattern, choicesOf, limitOf } from './form-values';
 
 /** The keywords that judge a type of value; of all others they say nothing. */
 const judges: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +15,7 @@ const judges: Readonly<Record<string, readonly string[]>> = {
 export const promiseFaults = (part: SchemaPart, value: JsonObject): FormFault[] => [
   ...idleKeywords(part, value),
   ...idleMessages(part, value),
+  ...otherLimits(part, value),
   ...otherPromises(part, value),
   ...refusedValues(part, value),
   ...idleConditions(part),
@@ -61,6 +62,28 @@ function idleMessages(part: SchemaPart, value: JsonObject): FormFault[] {
         `Write the rule into the field, such as "${rule}": …, or delete the message.`,
       ),
     );
+}
+
+/** Messages that name another number than their rule. */
+function otherLimits(part: SchemaPart, value: JsonObject): FormFault[] {
+  const messages = value.errorMessage;
+  if (!isObject(messages)) return [];
+  return Object.entries(messages).flatMap(([rule, message]) => {
+    const bound = rule.startsWith('max') ? 'most' : 'least';
+    const limit = /^(?:min|max)|^pattern$/.test(rule) ? limitOf(partOf(part, rule), bound) : NaN;
+    const counted = rule === 'pattern' ? /(\d+) (?:digit|character|letter|number)s/ : /^\D*(\d+)\D*$/;
+    const said = Number(counted.exec(textOf(message))?.[1] ?? NaN);
+    const isOther = said < limit || said > (rule === 'pattern' ? limitOf(partOf(part, rule), 'most') : limit);
+    return isOther
+      ? [
+          warn(
+            partOf(partOf(part, 'errorMessage'), rule).pointer,
+            `This message says ${said}, and "${rule}" asks for ${limit}.`,
+            'Change one of the two.',
+          ),
+        ]
+      : [];
+  });
 }
 
 function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {

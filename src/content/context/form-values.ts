@@ -156,7 +156,8 @@ export const limitFaults = (part: SchemaPart): FormFault[] =>
     ];
   });
 
-const limitOf = ({ value }: SchemaPart, bound: 'least' | 'most'): number =>
+/** A limit as a number; of a pattern, the length of what matches it. NaN where none is known. */
+export const limitOf = ({ value }: SchemaPart, bound: 'least' | 'most'): number =>
   typeof value === 'number' ? value : lengthOf(textOf(value), bound);
 
 const asks = (rule: string) => (rule === 'pattern' ? 'makes the length' : 'is');

@@ -13,7 +13,7 @@ import { isMarked, unwrittenFault } from '../source/unwritten';
 import { formName } from '../page/route';
 import { checkTokens, fillTokens } from '../values/tokens';
 import { readFile } from '../schema/validate';
-import { fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
+import { consentFaults, fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
 import { promiseFaults } from './form-promises';
 import { lookFaults } from './form-looks';
 import {
@@ -53,6 +53,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   const found = [
     ...uiFaultsIn(form.ui, form.schema, '/ui'),
     ...requiredFaults(schema),
+    ...consentFaults(schema),
     ...untitledFields(form),
     ...partsWithin(schema).flatMap((part) =>
       isObject(part.value) ? rules.flatMap((rule) => rule(part, Object(part.value))) : [],

@@ -116,7 +116,7 @@ const endOfSentence = /(?:[,;]|%22|%E2%80%9D|(?<=\.(?:html?|pdf|php|aspx?))\.)+$
 
 // A mailbox, a folder or the desk of an author.
 const ownPlaces =
-  /^(?:docs\.google\.com\/forms\/(?:u\/\d+\/)?d\/(?!e\/)[\w-]+\/edit|mail\.(?:google|yahoo)\.com\/|outlook\.(?:live|office(?:365)?)\.com\/(?:mail|owa)\b|drive\.google\.com\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent)|[^/]+\/wp-admin\/)/i;
+  /^(?:docs\.google\.com\/forms\/(?:u\/\d+\/)?d\/(?!e\/)[\w-]+\/edit|mail\.(?:google|yahoo)\.com\/|outlook\.(?:live|office(?:365)?)\.com\/(?:mail|owa)\b|drive\.google\.com\/drive\/(?:u\/\d+\/)?(?:my-drive|home|recent)|[^/]+\/wp-admin\/|[^/]+-my\.sharepoint\.com\/)/i;
 
 /** A site that no visitor can reach, or a password for everybody to read. */
 function flawOfSite(address: URL): Href | undefined {
@@ -135,10 +135,16 @@ function flawOfSite(address: URL): Href | undefined {
       'This address goes by way of a service that warns visitors, or counts them.',
       `Write "${led}".`,
     );
-  if (ownPlaces.test(host + pathname))
+  if (ownPlaces.test(host + pathname) || searchParams.get('preview') === 'true')
     return invalid(
       'Only you can open this address.',
       'Copy the one for others, such as under "Send" or "Share".',
+    );
+  const [, number] = (hostname === 'wa.me' && /^\/(?=[+0\d])([\d+-]+)$/.exec(pathname)) || [];
+  if (number !== undefined && !/^[1-9]\d{6,14}$/.test(number))
+    return invalid(
+      'A wa.me address holds a whole number with its country, in digits alone and without + or 0.',
+      'For example: https://wa.me/911234567890',
     );
   const whole = `${host.replace(/[.,;](?=:|$)/, '')}${rest.replace(endOfSentence, '')}`;
   if (whole !== host + rest)

@@ -5,17 +5,19 @@ import { bareAddresses, shownAddresses } from './addresses';
 import { chatHeader } from './chats';
 import { halfLinks } from './half-links';
 import { elementAt } from './html';
-import { impossibleDays, lineBreak, lineMark, looseBold, numberMark, pairedMarks, strayMarks } from './marks';
+import { impossibleDays, impossibleNumbers } from './impossible';
+import { lineBreak, lineMark, looseBold, numberMark, pairedMarks } from './marks';
+import { strayMarks } from './strays';
 import { vagueLinks } from './vague-links';
 import { longestRead, warn, type Advice } from './warn';
 
 /** Nine of ten texts hold nothing of what is looked for. */
 const suspicious =
-  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|\d [ADFJMNOS][a-z]{2}|[a-z] \d{1,2}, \d{4}|February 3|[a-z]- [a-z]|Here(?:['’]s| is) |Page \d|undefined|null|NaN|(?:₹|Rs\.?) ?\d+,|,,|[.,](?<=[.,\s].)(?:[\s,]|$)/;
+  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|\d [ADFJMNOS][a-z]{2}|[a-z] \d{1,2}, \d{4}|February 3|[a-z]- [a-z]|Here(?:['’]s| is) |Page \d|undefined|null|NaN|(?:₹|Rs\.?) ?\d+,|,[,.]|[.,](?<=[.,\s].)(?:[\s,]|$)|[!?]{3}|[a-z]{3}\.[A-Z]|°F|\d (?:in|of|out of) (?:every )?10|\d[–-]\d+ [a-z]|\dE[+-]|\d-[A-Z][a-z]{2}|\dO|\bl\d|Sent from|Opens in|Just another|ontinue reading|ead more|lick here|[Aa]adhaar|[Pp]assword|\d{4} \d{4} \d|(?:\b[A-Za-z] {1,2}){4}|\b(?:and|or|the|an|our|your)\s*$/;
 const suspiciousPair = /\b(the|of|and|with|from|our|your)\s+\1\b/;
 // At the beginning alone: a search for these in all of a text would take twice as long.
 const suspiciousStart =
-  /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|This message was deleted|You deleted|Forwarded|\p{L}+ omitted)/u;
+  /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|This message was deleted|You deleted|Forwarded|\p{L}+ omitted|[^\p{Ll}]{30})/u;
 const isSuspicious = (text: string) =>
   suspicious.test(text) || suspiciousStart.test(text) || suspiciousPair.test(text);
 
@@ -74,6 +76,7 @@ const shownAsTheyAre = (left: string): Advice[] => [
   ...looseBold(left),
   ...strayMarks(left),
   ...impossibleDays(left),
+  ...impossibleNumbers(left),
   ...pairedMarks(left),
   ...chatHeader(left),
   ...lineBreak(left),

@@ -1,0 +1,62 @@
+import { warn, type Advice } from './warn';
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const written = new RegExp(
+  String.raw`(?:\b(\w{3,6}day),? )?\b(?:(\d{1,2}) (${months.join('|')})|(${months.join('|')}) (\d{1,2}))\b(?:,? (\d{4}))?`,
+  'g',
+);
+
+/** Days, as English writes them, that the calendar does not have, or has on another day of the week. */
+export const impossibleDays = (left: string): Advice[] =>
+  [...left.matchAll(written)].flatMap(
+    ({ 0: whole, 1: weekday, 2: first, 3: month = '', 4: named = month, 5: second, 6: year, index }) => {
+      // In a leap year, where none is named.
+      const day = new Date(Date.UTC(Number(year ?? 2000), months.indexOf(named), Number(first ?? second)));
+      const name = weekdays[day.getUTCDay()];
+      const isNone = day.getUTCMonth() !== months.indexOf(named);
+      const isOther = weekday && year && weekdays.includes(weekday) && weekday !== name;
+      if (!isNone && !isOther) return [];
+      return [
+        warn(index, whole.length, {
+          message: isNone ? 'There is no such day in the calendar.' : `This day is a ${name}.`,
+          hint: isNone ? 'Write the day that is meant.' : 'Change the day of the week, or the date.',
+        }),
+      ];
+    },
+  );
+
+/** Temperatures that are not the same, more than all, and ranges from the greater to the smaller. */
+export function impossibleNumbers(left: string): Advice[] {
+  const find = (
+    pattern: RegExp,
+    tell: (one: number, other: number) => Parameters<typeof warn>[2] | undefined,
+  ) =>
+    [...left.matchAll(pattern)].flatMap(({ 0: whole, 1: one, 2: other, index }) => {
+      const words = tell(Number(one), Number(other));
+      return words ? [warn(index, whole.length, words)] : [];
+    });
+  return [
+    ...find(/(\d+(?:\.\d+)?) ?°C\W{1,4}(\d+(?:\.\d+)?) ?°F/g, (celsius, fahrenheit) => {
+      const right = celsius * 1.8 + 32;
+      return Math.abs(right - fahrenheit) < 0.6
+        ? undefined
+        : { message: `${celsius} °C is ${Number(right.toFixed(1))} °F.`, hint: 'Change one of the two.' };
+    }),
+    ...find(/(?<![\d.,–-])(\d{1,3}) (?:in|of|out of) (?:every )?(10|100)(?![\d.,]*\d)/g, (part, all) =>
+      part > all
+        ? { message: `${part} of ${all} is more than all.`, hint: 'Write the number that is meant.' }
+        : undefined,
+    ),
+    ...find(/(?<![\d.,:/–-])(\d+)[–-](\d+) (?:day|week|month|year|hour|minute)s\b(?! before)/g, (from, to) =>
+      from > to
+        ? {
+            message: 'This range begins with its greater number.',
+            hint: `Write ${to}–${from}, or the numbers that are meant.`,
+          }
+        : undefined,
+    ),
+  ];
+}
