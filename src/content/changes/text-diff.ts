@@ -14,33 +14,31 @@ export function changedWords(before: string, after: string): Passage[] {
   let [from, to] = [0, 0];
   for (const [nextFrom, nextTo] of [...commonItems(old, now), [old.length, now.length] as const]) {
     if (nextFrom > from || nextTo > to)
-      passages.push({ removed: old.slice(from, nextFrom).join(''), added: now.slice(to, nextTo).join('') });
-    if (nextFrom < old.length) passages.push({ kept: old[nextFrom] ?? '' });
+      addChange(passages, old.slice(from, nextFrom).join(''), now.slice(to, nextTo).join(''));
+    if (nextFrom < old.length) addKept(passages, old[nextFrom] ?? '');
     [from, to] = [nextFrom + 1, nextTo + 1];
   }
-  return passages.reduce(joined, []).reduce(bridged, []);
+  return passages;
 }
 
 const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Adds a passage; what is kept goes on in one with what was kept before it. */
-function joined(passages: readonly Passage[], next: Passage): Passage[] {
+function addKept(passages: Passage[], kept: string): void {
   const last = passages.at(-1);
-  if (!last || !('kept' in last && 'kept' in next)) return [...passages, next];
-  return [...passages.slice(0, -1), { kept: last.kept + next.kept }];
+  if (last && 'kept' in last) last.kept += kept;
+  else passages.push({ kept });
 }
 
-/** Adds a passage; where no word was kept between two changes, they read as one. */
-function bridged(passages: readonly Passage[], next: Passage): Passage[] {
+/** Where no word was kept between two changes, they read as one. */
+function addChange(passages: Passage[], removed: string, added: string): void {
   const [first, between] = passages.slice(-2);
-  if (!first || !between || 'kept' in first || !('kept' in between) || 'kept' in next)
-    return [...passages, next];
-  if (hasWord.test(between.kept)) return [...passages, next];
-  const whole = {
-    removed: first.removed + between.kept + next.removed,
-    added: first.added + between.kept + next.added,
-  };
-  return [...passages.slice(0, -2), whole];
+  if (!first || !between || 'kept' in first || !('kept' in between) || hasWord.test(between.kept)) {
+    passages.push({ removed, added });
+    return;
+  }
+  first.removed += between.kept + removed;
+  first.added += between.kept + added;
+  passages.pop();
 }
 
 const hasWord = /[\p{L}\p{N}]/u;
