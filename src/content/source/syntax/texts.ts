@@ -165,34 +165,19 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
       text: /\s/.test(found) ? ' ' : '',
     }),
   );
-  const escapes = [...content.matchAll(badEscape)].filter(([, known]) => known === undefined);
-  const [control, escape] = [controls[0], escapes[0]];
+  const escapes = [...content.matchAll(badEscape)].flatMap(({ 0: sign, 1: known, index }) =>
+    known === undefined ? [{ offset: from + index, length: sign.length, text: `\\${sign}` }] : [],
+  );
   return [
-    ...(control
-      ? [
-          {
-            offset: control.offset,
-            length: 1,
-            message: 'There is a tab or another control character in this text.',
-            hint: 'Write a space in its place. A row of a spreadsheet is a list of texts: ["Car", "The main road"].',
-            edits: controls,
-          },
-        ]
-      : []),
-    ...(escape
-      ? [
-          {
-            offset: from + escape.index,
-            length: 1,
-            message: 'This backslash has no meaning in a text.',
-            hint: 'Two of them show one. The folders of a path are divided by /, and a quote within a text is written \\".',
-            edits: escapes.map(({ 0: sign, index }) => ({
-              offset: from + index,
-              length: sign.length,
-              text: `\\${sign}`,
-            })),
-          },
-        ]
-      : []),
-  ];
+    {
+      message: 'There is a tab or another control character in this text.',
+      hint: 'Write a space in its place. A row of a spreadsheet is a list of texts: ["Car", "The main road"].',
+      edits: controls,
+    },
+    {
+      message: 'This backslash has no meaning in a text.',
+      hint: 'Two of them show one. The folders of a path are divided by /, and a quote within a text is written \\".',
+      edits: escapes,
+    },
+  ].flatMap((repair) => repair.edits.slice(0, 1).map(({ offset }) => ({ offset, length: 1, ...repair })));
 }
