@@ -1,5 +1,5 @@
 import type { Json } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject, ownIn } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
 import { hasOwnWords, isContained, isMostlySame } from './likeness';
 import { pairItems, type Pair } from './pair-items';
@@ -35,7 +35,7 @@ export function follow(older: Json, newer: Json, pointer: string, isToBeAsked = 
       isDoubtful = false;
     } else if (isObject(before) && isObject(now)) {
       found = childPointer(found, key);
-      [before, now] = [own(before, key), own(now, key)];
+      [before, now] = [ownIn(before, key), ownIn(now, key)];
       isDoubtful ||= isObject(before) && isObject(now) && isOther(before, now);
     } else return undefined;
   }
@@ -56,7 +56,7 @@ export function wasCopied(older: Json, later: Json, pointer: string): boolean {
       if (countIn(now) > countIn(before)) return true;
       const pair: Pair | undefined = pairItems(before, now).find((each) => each.before === Number(key));
       [before, now] = [item, pair && now[pair.after]];
-    } else if (isObject(before) && isObject(now)) [before, now] = [own(before, key), own(now, key)];
+    } else if (isObject(before) && isObject(now)) [before, now] = [ownIn(before, key), ownIn(now, key)];
     else return false;
   }
   return false;
@@ -91,9 +91,6 @@ function without(value: Json, [key, ...rest]: readonly string[]): Json {
   const { [key]: inner, ...others } = value;
   return rest.length === 0 || inner === undefined ? others : { ...others, [key]: without(inner, rest) };
 }
-
-const own = (object: Record<string, Json>, key: string): Json | undefined =>
-  Object.hasOwn(object, key) ? object[key] : undefined;
 
 const isOther = (before: Json, now: Json): boolean =>
   !isJsonEqual(before, now) && hasOwnWords(before) && !isMostlySame(before, now);

@@ -1,6 +1,6 @@
 import type { Settled } from '../../model/publish';
 import type { Json, JsonObject } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject, ownIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { arranged, stayedOf } from './arrange';
 import { isMostlySame, kindOfItem } from './likeness';
@@ -70,8 +70,8 @@ function mergeObjects(
 ): Json {
   const keys = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   const entries = [...keys].flatMap((key): [string, Json][] => {
-    const versions = { mine: own(mine, key), theirs: own(theirs, key) };
-    const value = merge(own(base, key), versions, { pointer: childPointer(pointer, key), ask });
+    const versions = { mine: ownIn(mine, key), theirs: ownIn(theirs, key) };
+    const value = merge(ownIn(base, key), versions, { pointer: childPointer(pointer, key), ask });
     return value === undefined ? [] : [[key, value]];
   });
   return Object.fromEntries(entries);
@@ -123,6 +123,3 @@ const byPlace = (before: readonly Json[], after: readonly Json[]): Map<number, P
   );
 
 const at = (list: readonly Json[], pair: Pair | undefined): Value => pair && list[pair.after];
-
-const own = (object: JsonObject, key: string): Value =>
-  Object.hasOwn(object, key) ? object[key] : undefined;

@@ -41,6 +41,10 @@ export const parseJson = (text: string): Json => JSON.parse(withoutMark(text)) a
 export const valueIn = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 
+/** The value that an object of JSON itself holds under a name, whatever all objects have. */
+export const ownIn = (object: JsonObject, key: string): Json | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
+
 /** The text that an object holds under a name; empty where there is none. */
 export function textIn(value: unknown, key: string): string {
   const text = valueIn(value, key);

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
-import { asList, asObject, isObject, textOf } from '../../source/json';
+import { asList, asObject, isObject, ownIn, textOf } from '../../source/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isJsonEqual } from '../../compare/same';
 import { isMarked } from '../../source/unwritten';
@@ -72,7 +72,7 @@ class FieldReader {
         name,
         title: humanize(name),
         origin: { ...place.origin, pointer: childPointer(place.origin.pointer, name) },
-        value: Object.hasOwn(written, name) ? written[name] : undefined,
+        value: ownIn(written, name),
         isRequired: needed.includes(name),
         absent: value === undefined ? place.absent + 1 : 0,
         offers: naming?.includes(name) ? editor?.offers : undefined,
