@@ -54,7 +54,7 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
   },
   {
     pattern:
-      /\b(the|of|and|with|from|our|your)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$))|[!?]{3,}/u,
+      /\b(the|of|and|with|from|our|your)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})/u,
     message: 'A slip of typing: a word or a sign is here twice, or a space is before it.',
     hint: 'Write it once, right behind the word before it.',
   },
