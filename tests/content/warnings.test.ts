@@ -273,3 +273,12 @@ test('nobody in danger is sent to our phone alone', () => {
   );
   expect(risky).toEqual([]);
 });
+
+test('the lists of signs in Hindi and in Marathi have as many entries as each other', () => {
+  const main = built.get('/Contact');
+  const [hindi, marathi] = ['hi', 'mr'].map((lang) =>
+    [...(main?.querySelectorAll(`[lang="${lang}"] ul`) ?? [])].map((list) => list.children.length),
+  );
+  expect(hindi?.length).toBeGreaterThan(3);
+  expect(marathi).toEqual(hindi);
+});

@@ -40,6 +40,23 @@ function shownCards(page: Page): Promise<string[]> {
 test.describe('without motion', () => {
   test.use(withoutMotion);
 
+  test('what is pressed before the code of the carousel is there is done when it is', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    await page.route('**/create-carousel-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openLive(page, '/');
+    const { section, next } = services(page);
+    await section.scrollIntoViewIfNeeded();
+    await next.click();
+    await expect(page.locator('[data-live]')).toHaveCount(0);
+    release();
+    await expect(page.locator('[data-live]')).toHaveCount(1);
+    await expect.poll(async () => (await shownCards(page))[0]).toBe('ICSI');
+  });
+
   test('five cards say who treats and lead to their programmes', async ({ page }) => {
     await page.goto('/');
     const { cards, section, previous, next } = services(page);
