@@ -109,8 +109,8 @@ const son = [
   ...on('/FAQ', [
     'The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples',
   ]),
-  ...on('/FAQ', ['so is asking a doctor for it, for the husband and the family too']),
-  ...on('/', ['asking a doctor for it is a crime, too. Being pressed is not your fault']),
+  ...on('/FAQ', ['So is asking a doctor to do it: the husband and the family can be punished, too.']),
+  ...on('/', ['Choosing is a crime, and so is asking a doctor to do it. Being pressed is not your fault']),
   ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
 ];
 
