@@ -44,12 +44,12 @@ const stayOf = (rail: HTMLElement) => Number.parseFloat(getComputedStyle(rail).i
 const slack = 20;
 
 /**
- * Keeps the list in the free stretch of its column that is being read: cards begin it, and wide parts of the text
- * cross it. Where it cannot be seen whole all the same, because the stretch is too short or ends, `onCover` says so.
+ * Keeps the list in the free stretch of its column that is being read: wide parts of the text cross the column.
+ * Where it cannot be seen whole all the same, because the stretch is too short or ends, `onCover` says so.
  */
 function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): () => void {
   const column = rail.parentElement;
-  const parts = [...(rail.closest('main')?.querySelectorAll('[data-wide], aside > * > *') ?? [])];
+  const parts = [...(rail.closest('main')?.querySelectorAll('[data-wide]') ?? [])];
   if (!column || parts.length === 0) return () => undefined;
   const update = () => {
     // On narrow screens it is folded in the text.
@@ -98,11 +98,10 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
   };
 }
 
-/** The list begins again beside the text after a wide part, not above it; cards of its column end where they end. */
+/** The list begins again beside the text after a wide part, not above it. */
 const coverOf = (part: Element) => {
   const { top, bottom } = part.getBoundingClientRect();
-  const next =
-    (part.matches('[data-wide]') && part.nextElementSibling?.getBoundingClientRect().top) || bottom;
+  const next = part.nextElementSibling?.getBoundingClientRect().top ?? bottom;
   return { top: top - reach, bottom: Math.max(bottom + reach, next) };
 };
 
@@ -115,11 +114,7 @@ interface Stretch {
 }
 
 /** What wide parts leave free of the column, from above to below, where it has room for so much. */
-function freeStretches(
-  { top, bottom }: { top: number; bottom: number },
-  covers: { top: number; bottom: number }[],
-  least: number,
-) {
+function freeStretches({ top, bottom }: DOMRect, covers: { top: number; bottom: number }[], least: number) {
   const stretches: Stretch[] = [];
   let start = top;
   for (const cover of covers) {
@@ -140,11 +135,9 @@ function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[])
   const listSize = rail.querySelector('ol')?.offsetHeight ?? 0;
   const least = Math.max(leastRoom, rail.offsetHeight - listSize + leastList);
   const box = (column.parentElement ?? column).getBoundingClientRect();
-  const covers = parts.map(coverOf).sort((one, other) => one.top - other.top);
-  // Beside an opening that is higher than the first cards it begins below these.
-  const top = Math.min(box.top, ...covers.slice(0, 1).map((cover) => cover.bottom));
+  const covers = parts.map(coverOf);
   const middle = window.innerHeight / 2;
-  const [nearest] = freeStretches({ top, bottom: box.bottom }, covers, least).sort(
+  const [nearest] = freeStretches(box, covers, least).sort(
     (one, other) => distance(one, middle) - distance(other, middle),
   );
   if (!nearest) return;
@@ -175,18 +168,8 @@ function place(
   // In a short stretch the list scrolls in itself.
   rail.style.maxBlockSize = `min(${room}px, 100svb - var(--header-height) - var(--space-12))`;
   column.style.blockSize = `${room}px`;
-  dropActions(rail);
   column.style.marginBlockStart = `${above}px`;
   // The place of the stretch adds nothing to the height of the page: cards before it may grow.
   column.style.marginBlockEnd = `${rail.offsetHeight - above - room}px`;
   requestAnimationFrame(() => requestAnimationFrame(() => section.style.removeProperty('visibility')));
-}
-
-/** The buttons are elsewhere, too: where the list is not whole beside them, it has their room. */
-function dropActions(rail: HTMLElement): void {
-  const list = rail.querySelector('ol');
-  const actions = rail.lastElementChild;
-  if (!list || !(actions instanceof HTMLElement)) return;
-  actions.style.removeProperty('display');
-  if (list.scrollHeight > list.clientHeight) actions.style.display = 'none';
 }
