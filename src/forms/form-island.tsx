@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
   type FormEvent,
-  type RefObject,
   type ComponentType,
 } from 'react';
 import type { ResolvedForm } from '../model/form';
@@ -23,6 +22,7 @@ import { NativeForm } from './native-form';
 import { typedValues } from './typed-values';
 import type { Outcome } from './outcome';
 import { formWords } from './form-words';
+import { useNear } from '../ui/use-near';
 
 /**
  * A form that works by the browser alone, and is taken over by its code when it comes near the view.
@@ -47,7 +47,7 @@ export function FormIsland({ form }: { form: ResolvedForm }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const { cleared } = surroundings.words;
   const forget = useCallback(() => setOutcome({ status: cleared, kept: [] }), [cleared]);
-  const isNear = useNear(element);
+  const isNear = useNear(element, '600px');
 
   useEffect(() => {
     if (!isNear) return undefined;
@@ -123,25 +123,6 @@ function selectionOf(element: Element): [number, number] | undefined {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
   const { selectionStart, selectionEnd } = element;
   return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
-}
-
-/** How far below the view an element counts as near, so that its code is there before it is seen. */
-const margin = '600px';
-
-/** Turns true once the element comes near the view, and stays so. */
-function useNear(ref: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
-      { rootMargin: margin },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref, isNear]);
-  return isNear;
 }
 
 /** What takes over a native form. */

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/picture';
 import { Paragraph } from '../../ui/prose';
 import { Section } from '../../ui/section';
 import { Stars } from '../../ui/stars';
+import { useNear } from '../../ui/use-near';
 import type { Swiper } from 'swiper';
 import { Link } from '../../ui/link';
 import styles from './card-carousel.module.css';
@@ -117,14 +118,15 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
   const asked = useRef<number | undefined>(0);
   const [isLive, setIsLive] = useState(false);
   const [ends, setEnds] = useState(atStart);
+  const isNear = useNear(viewport, '75%');
 
   useEffect(() => {
     const element = viewport.current;
-    if (!element) return undefined;
-    const controller = new AbortController();
+    if (!element || !isNear) return undefined;
+    let isWanted = true;
     const start = async () => {
       const { createCarousel } = await import('./create-carousel');
-      if (controller.signal.aborted) return;
+      if (!isWanted) return;
       setIsLive(true);
       swiper.current = createCarousel(element, speed, setEnds);
       if (asked.current) swiper.current.slideTo(swiper.current.activeIndex + asked.current);
@@ -133,26 +135,17 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
       scrollRow(element, asked.current ?? 0);
       asked.current = undefined;
     };
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        // Without its code the row still scrolls.
-        start().catch(stayRow);
-      },
-      { rootMargin: '75%' },
-    );
-    observer.observe(element);
+    // Without its code the row still scrolls.
+    start().catch(stayRow);
     return () => {
-      controller.abort();
-      observer.disconnect();
+      isWanted = false;
       swiper.current?.destroy();
       swiper.current = undefined;
       asked.current = 0;
       setIsLive(false);
       setEnds(atStart);
     };
-  }, [viewport, speed]);
+  }, [viewport, speed, isNear]);
 
   return {
     /** Whether the carousel has taken over from the scrolling row. */
