@@ -8,15 +8,11 @@ import styles from './search.module.css';
 export function SearchSlot({ site }: { site: ResolvedSite }) {
   const [Results, setResults] = useState<ComponentType<ResultsProps>>();
   useEffect(() => {
-    let isWanted = true;
     import('./results').then(
-      (loaded) => isWanted && setResults(() => loaded.Results),
+      (loaded) => setResults(() => loaded.Results),
       // The page says what else there is.
       () => undefined,
     );
-    return () => {
-      isWanted = false;
-    };
   }, []);
   return (
     <div className={styles.slot}>

@@ -11,15 +11,11 @@ export function Overlay({ destination, ...rest }: OverlayProps) {
 
   useEffect(() => {
     if (isMotionReduced()) return;
-    let isWanted = true;
     // Without the cover pages still change, only less gently.
     import('./overlay-motion').then(
-      (module) => isWanted && setCover(() => module.OverlayMotion),
+      (module) => setCover(() => module.OverlayMotion),
       () => undefined,
     );
-    return () => {
-      isWanted = false;
-    };
   }, []);
 
   return Cover && destination ? <Cover {...rest} destination={destination} /> : null;
