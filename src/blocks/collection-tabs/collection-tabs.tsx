@@ -15,7 +15,7 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
   return (
     <Section surface="white" className={styles.band}>
       <div className={styles.strip}>
-        <div className={styles.head}>
+        <div>
           <Eyebrow className={styles.eyebrow}>{block.eyebrow}</Eyebrow>
           <h2 className={styles.heading}>{block.heading}</h2>
           <Note text={block.note} />

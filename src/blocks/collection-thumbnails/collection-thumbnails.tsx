@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import type { CollectionEntry } from '../../model/resolved';
 import { Card } from '../../ui/card';
-import { classNames } from '../../ui/class-names';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
@@ -18,7 +17,7 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
       <Card>
         <h2 id={headingId}>{heading}</h2>
         <nav aria-labelledby={headingId}>
-          <Entries entries={collection.slice(0, shown)} route={page.route} className={styles.first} />
+          <Entries entries={collection.slice(0, shown)} route={page.route} />
           {rest.length > 0 && (
             <details className={styles.more}>
               <summary className={styles.toggle}>
@@ -39,12 +38,11 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
 interface EntriesProps {
   entries: CollectionEntry[];
   route: string;
-  className?: string;
 }
 
-function Entries({ entries, route, className }: EntriesProps) {
+function Entries({ entries, route }: EntriesProps) {
   return (
-    <ul role="list" className={classNames(styles.list, className)}>
+    <ul role="list" className={styles.list}>
       {entries.map((entry) => (
         <li key={entry.route}>
           <Link
