@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Heading } from '../../model/resolved';
+import { listen } from '../../ui/listen';
 
 /** Which section has crossed the line that people read at, and whether the list beside it can be seen. */
 export function useSectionRead(rail: RefObject<HTMLElement | null>, headings: Heading[]) {
@@ -62,38 +63,14 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
     const isCut = top < stayOf(rail) - slack;
     onCover(isCut || parts.some((part) => coverOf(part).top < bottom && coverOf(part).bottom > top));
   };
-  let observers: IntersectionObserver[] = [];
-  const watch = () => {
-    const top = stayOf(rail);
-    const below = Math.max(window.innerHeight - top - rail.offsetHeight, 0);
-    observers.forEach((observer) => observer.disconnect());
-    // A wide part enters or leaves the place where the list stays, or another part comes to the middle of the window.
-    const band = new IntersectionObserver(update, {
-      rootMargin: `${reach - top}px 0px ${reach - below}px 0px`,
-    });
-    const middle = new IntersectionObserver(update, { rootMargin: '-50% 0px -50% 0px' });
-    // Or the text before a wide part leaves the window, and that after it comes into it; or all of it does.
-    const seen = new IntersectionObserver(update);
-    seen.observe(column);
-    // Or the end of its stretch pushes the list under the header.
-    const cut = new IntersectionObserver(update, {
-      rootMargin: `${slack - top}px 0px 100000px 0px`,
-      threshold: 1,
-    });
-    cut.observe(rail);
-    for (const part of parts) band.observe(part);
-    for (const part of new Set(parts.flatMap((each) => [...(each.parentElement?.children ?? [])]))) {
-      middle.observe(part);
-      seen.observe(part);
-    }
-    observers = [band, middle, seen, cut];
-  };
-  const sizes = new ResizeObserver(watch);
+  // What it sets is no part of the frame in which a size has changed.
+  const sizes = new ResizeObserver(() => requestAnimationFrame(update));
   sizes.observe(rail);
   if (column.parentElement) sizes.observe(column.parentElement);
   sizes.observe(document.documentElement);
+  const unbind = listen(document, { scroll: update }, { passive: true });
   return () => {
-    observers.forEach((observer) => observer.disconnect());
+    unbind();
     sizes.disconnect();
   };
 }
