@@ -1,30 +1,15 @@
-/** A piece of code that could not be had, and why. */
-export class ChunkLoadError extends Error {
-  override name = 'ChunkLoadError';
-
-  constructor(
-    readonly chunk: string,
-    readonly reason: 'missing' | 'timeout' | 'other',
-    cause?: unknown,
-  ) {
-    super(`Loading chunk ${chunk} failed (${reason})`, { cause });
-  }
-}
-
 /** Runs a dynamic import and names what went wrong with it; gives up after `timeout` milliseconds. */
 export async function loadChunk<T>(chunk: string, timeout: number, load: () => Promise<T>): Promise<T> {
+  const failure = (reason: 'missing' | 'timeout' | 'other', cause?: unknown) =>
+    new Error(`ChunkLoadError: Loading chunk ${chunk} failed (${reason})`, { cause });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout')), timeout);
+    timer = setTimeout(() => reject(failure('timeout')), timeout);
   });
-  try {
-    return await Promise.race([load(), tooLong]);
-  } catch (error) {
-    if (error instanceof ChunkLoadError) throw error;
-    throw new ChunkLoadError(chunk, isFetchFailure(error) ? 'missing' : 'other', error);
-  } finally {
-    clearTimeout(timer);
-  }
+  const loaded = load().catch((error: unknown) => {
+    throw failure(isFetchFailure(error) ? 'missing' : 'other', error);
+  });
+  return Promise.race([loaded, tooLong]).finally(() => clearTimeout(timer));
 }
 
 // A module that cannot be fetched is a TypeError in every browser; one that throws while it runs is not.

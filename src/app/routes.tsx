@@ -3,7 +3,6 @@ import type { AppContext, ScreenContext } from './contexts';
 import { createDestination } from './destination';
 import { PageRoute } from './page-route';
 import { ErrorBoundary } from '../render/blocks';
-import { ChunkLoadError } from './chunk-load';
 import { ErrorScreen, MissingScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
 import { createVisitMemory, usePageChange } from './use-page-change';
@@ -63,6 +62,5 @@ function RouteError({ site, visits, destination }: ScreenContext) {
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  if (error instanceof ChunkLoadError) return String(error);
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import type { BlockProps, BlockType } from '../model/props';
 import type { ViewLoaders, Views } from './view-types';
 
 export interface ViewRegistry {
-  /** Fetches the code of these block types; rejects with a ChunkLoadError when one cannot be had. */
+  /** Fetches the code of these block types; rejects when one cannot be had. */
   preload(types: Iterable<string>): Promise<void>;
   /** The view if its code is there, else one that suspends until it is. */
   view<T extends BlockType>(type: T): ComponentType<BlockProps<T>>;
