@@ -70,7 +70,8 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
     },
   });
   await search.addAllAsync(entries, { chunkSize: 16 });
-  const isBeginning = createBeginnings(vocabulary);
+  const known = [...vocabulary];
+  const isBeginning = (term: string) => known.some((word) => word.startsWith(term));
 
   const isKnown = (word: string) => words.isStopWord(word) || vocabulary.has(word);
   const excerptOf = createExcerptReader(words);
@@ -102,20 +103,6 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
       .map(({ entry, terms }) => resultOf(entry, excerptOf(entry.text, new Set(terms))));
   };
   return Object.assign(find, { urgentFor });
-}
-
-/** Makes the function that says whether any of the words begins so. */
-function createBeginnings(vocabulary: ReadonlySet<string>): (term: string) => boolean {
-  const sorted = [...vocabulary].toSorted();
-  return (term) => {
-    let [from, to] = [0, sorted.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((sorted[middle] ?? '') < term) from = middle + 1;
-      else to = middle;
-    }
-    return sorted[from]?.startsWith(term) === true;
-  };
 }
 
 type Score = Pick<FoundEntry, 'score' | 'terms' | 'queryTerms'>;

@@ -11,18 +11,11 @@ export function createUrgentReader(
 ): (typed: string) => number[] {
   const phrases = lists.map((list) => list.map((phrase) => words.read(phrase)));
   const all = [...new Set(phrases.flat(2))];
-  // Of what is typed, only the last word is another after each letter.
-  const known = new Map<string, string[]>();
-  const alternativesOf = (word: string): string[] => {
-    const alternatives =
-      known.get(word) ??
-      all.filter(
-        (wanted) =>
-          wanted === word || (!isKnown(word) && (isInflected(word, wanted) || isMistyped(word, wanted))),
-      );
-    known.set(word, alternatives);
-    return alternatives;
-  };
+  const alternativesOf = (word: string): string[] =>
+    all.filter(
+      (wanted) =>
+        wanted === word || (!isKnown(word) && (isInflected(word, wanted) || isMistyped(word, wanted))),
+    );
   return (typed) => {
     const asked = new Set(words.read(typed).flatMap(alternativesOf));
     const isAsked = (wanted: string) => asked.has(wanted);
