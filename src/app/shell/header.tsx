@@ -16,7 +16,6 @@ export function Header({ site, page }: { site: ResolvedSite; page: ShellPage }) 
   const header = useRef<HTMLElement>(null);
   const burger = useRef<HTMLDetailsElement>(null);
   const nav = useRef<HTMLElement>(null);
-  const address = page.address;
 
   useEffect(() => {
     if (!header.current || !burger.current || !nav.current) return;
@@ -51,13 +50,7 @@ export function Header({ site, page }: { site: ResolvedSite; page: ShellPage }) 
                 <nav ref={nav} className={styles.nav} aria-label={site.messages.menu}>
                   <ul className={styles.entries} role="list">
                     {site.navigation.map((entry) => (
-                      <NavigationItem
-                        key={entry.href}
-                        entry={entry}
-                        address={address}
-                        page={page}
-                        site={site}
-                      />
+                      <NavigationItem key={entry.href} entry={entry} page={page} site={site} />
                     ))}
                   </ul>
                   <MainAction site={site} />

@@ -7,8 +7,6 @@ import styles from './navigation-item.module.css';
 
 interface NavigationItemProps {
   entry: NavigationEntry;
-  /** The address of the current page. */
-  address: string;
   page: ShellPage;
   site: ResolvedSite;
 }
@@ -17,11 +15,11 @@ interface NavigationItemProps {
 const longMenu = 6;
 
 /** An entry of the header, with its sub-menu. */
-export function NavigationItem({ entry, address, page, site }: NavigationItemProps) {
+export function NavigationItem({ entry, page, site }: NavigationItemProps) {
   const links = linksOf(entry);
   return (
     <li className={styles.entry} data-entry="">
-      <Link className={styles.entryLink} href={entry.href} aria-current={currentState(entry, address, page)}>
+      <Link className={styles.entryLink} href={entry.href} aria-current={currentState(entry, page)}>
         {entry.text}
       </Link>
       {links.length > 0 && (
@@ -35,7 +33,7 @@ export function NavigationItem({ entry, address, page, site }: NavigationItemPro
               <span className={styles.chevron} />
             </summary>
           </details>
-          <SubMenu links={links} address={address} />
+          <SubMenu links={links} address={page.address} />
         </>
       )}
     </li>

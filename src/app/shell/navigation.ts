@@ -13,12 +13,11 @@ export const linksOf = ({ items, links }: { items?: ShellLink[]; links?: ShellLi
 /** Whether an entry is the current page itself, holds it, or neither. */
 export function currentState(
   entry: NavigationEntry,
-  address: string,
-  page: ShellPage,
+  { address, collection }: ShellPage,
 ): 'page' | 'true' | undefined {
   if (entry.href === address) return 'page';
   if (linksOf(entry).some(({ href }) => href === address)) return 'true';
-  return page.collection && entry.activeFor?.includes(page.collection) ? 'true' : undefined;
+  return collection && entry.activeFor?.includes(collection) ? 'true' : undefined;
 }
 
 /** The addresses of all entries and of the links in their sub-menus. */
