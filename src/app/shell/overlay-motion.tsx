@@ -1,11 +1,23 @@
 import { AnimatePresence, usePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { CoverProps } from './cover';
 import { staying, type Destination } from '../destination';
 import { listen } from '../../ui/listen';
 import { wayOut } from '../link-clicks';
 import { openArch } from './open-arch';
 import styles from './overlay.module.css';
+
+/** What the cover between two pages is given. */
+export interface CoverProps {
+  /** True while a page is left: the cover slides in; when it turns false the cover slides out over the new page. */
+  isLeaving: boolean;
+  destination: Destination;
+  /** What the addresses of the site begin with. */
+  base: string;
+  /** How long each of the two takes, in milliseconds. */
+  duration: number;
+  /** The address of the mark on dark ground. */
+  mark: string | undefined;
+}
 
 /** The cover with its motion: it looks in when a link is pressed, comes from below and goes over the top. */
 export function OverlayMotion({ isLeaving, destination, base, ...rest }: CoverProps) {

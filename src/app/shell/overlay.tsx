@@ -1,12 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { isMotionReduced } from '../../ui/use-reduced-motion';
-import type { Destination } from '../destination';
-import type { CoverProps } from './cover';
-
-type OverlayProps = Omit<CoverProps, 'destination'> & { destination: Destination | undefined };
+import type { CoverProps } from './overlay-motion';
 
 /** The cover between two pages. Its code comes after the first page has come to life. */
-export function Overlay({ destination, ...rest }: OverlayProps) {
+export function Overlay(props: CoverProps) {
   const [Cover, setCover] = useState<ComponentType<CoverProps>>();
 
   useEffect(() => {
@@ -18,5 +15,5 @@ export function Overlay({ destination, ...rest }: OverlayProps) {
     );
   }, []);
 
-  return Cover && destination ? <Cover {...rest} destination={destination} /> : null;
+  return Cover && <Cover {...props} />;
 }

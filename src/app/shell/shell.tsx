@@ -87,13 +87,15 @@ function AfterMain({ site, page, isNavigating, announcement, destination }: Shel
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <Overlay
-        isLeaving={isNavigating}
-        base={site.base}
-        duration={site.timings.overlay}
-        destination={destination}
-        mark={site.logo?.imageOnDark ?? site.logo?.image}
-      />
+      {destination && (
+        <Overlay
+          isLeaving={isNavigating}
+          base={site.base}
+          duration={site.timings.overlay}
+          destination={destination}
+          mark={site.logo?.imageOnDark ?? site.logo?.image}
+        />
+      )}
     </>
   );
 }
