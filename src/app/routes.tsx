@@ -5,7 +5,7 @@ import { PageRoute } from './page-route';
 import { ErrorBoundary } from '../render/blocks';
 import { ErrorScreen, MissingScreen } from './shell/error-screen';
 import { Shell } from './shell/shell';
-import { createVisitMemory, usePageChange } from './use-page-change';
+import { usePageChange } from './use-page-change';
 
 export const pageRouteId = 'page';
 
@@ -15,7 +15,7 @@ export function createRoutes(
   loader?: RouteObject['loader'],
   destination = createDestination(),
 ): RouteObject[] {
-  const context: ScreenContext = { ...app, visits: createVisitMemory(), destination };
+  const context: ScreenContext = { ...app, visits: { current: undefined }, destination };
   return [
     {
       id: pageRouteId,

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { listen } from '../ui/listen';
 import { focusHeading, revealTarget, scrollBehavior, unfoldTarget } from './reveal-target';
@@ -6,17 +6,7 @@ import { focusHeading, revealTarget, scrollBehavior, unfoldTarget } from './reve
 const positionKey = (key: string) => `scroll:${key}`;
 
 /** The visit before the current one. It outlives the screens: an error screen is another one than a page. */
-export type VisitMemory = ReturnType<typeof createVisitMemory>;
-
-export function createVisitMemory() {
-  let last: { pathname: string; key: string } | undefined;
-  return {
-    last: () => last,
-    remember(visit: NonNullable<typeof last>) {
-      last = visit;
-    },
-  };
-}
+export type VisitMemory = RefObject<{ pathname: string; key: string } | undefined>;
 
 /**
  * Scrolls, moves focus and announces after a change of page or hash.
@@ -30,7 +20,7 @@ export function usePageChange(title: string, visits: VisitMemory): string {
   useEffect(() => {
     const remember = () => {
       // A shorter next page moves the window before this listener is gone.
-      if (visits.last()?.key === key) writePosition(key, window.scrollY);
+      if (visits.current?.key === key) writePosition(key, window.scrollY);
     };
     history.scrollRestoration = 'manual';
     return listen(window, {
@@ -43,9 +33,9 @@ export function usePageChange(title: string, visits: VisitMemory): string {
   }, [key, visits]);
 
   useSafeLayoutEffect(() => {
-    const last = visits.last();
+    const last = visits.current;
     const isNewPage = last?.pathname !== pathname;
-    visits.remember({ pathname, key });
+    visits.current = { pathname, key };
     if (!last && hash) unfoldTarget(hash);
     if (!last || last.key === key) return;
     window.dispatchEvent(new Event('locationchange'));
