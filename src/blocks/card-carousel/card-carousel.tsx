@@ -17,8 +17,7 @@ import styles from './card-carousel.module.css';
 
 /** Cards side by side: a row that scrolls, and a carousel once its code is there. */
 export function CardCarousel({ block, site }: BlockProps<'card-carousel'>) {
-  const { speed = 500 } = block;
-  const { cards, surface } = block;
+  const { cards, surface, speed = 500 } = block;
   const viewport = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(viewport, speed);
 

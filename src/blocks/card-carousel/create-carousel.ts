@@ -23,9 +23,6 @@ export function createCarousel(viewport: HTMLElement, speed: number, onEnds: (en
   return new Swiper(viewport, {
     initialSlide,
     speed: isMotionReduced() ? 0 : speed,
-    loop: false,
-    slidesPerGroup: 1,
-    slidesPerView: 1,
     spaceBetween: between.phone,
     breakpoints: {
       768: { slidesPerView: 2, spaceBetween: between.wide },
@@ -34,11 +31,8 @@ export function createCarousel(viewport: HTMLElement, speed: number, onEnds: (en
     threshold: 6,
     on: {
       afterInit: report,
-      slideChange: report,
       toEdge: report,
       fromEdge: report,
-      breakpoint: report,
-      resize: report,
     },
   });
 }
