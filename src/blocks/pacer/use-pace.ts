@@ -102,9 +102,7 @@ const rest: PacerStep = { text: '', seconds: 1 };
 
 export function momentAt({ steps, times }: PacerExercise, elapsed: number): Moment {
   const round = steps.reduce((sum, { seconds }) => sum + seconds * 1000, 0);
-  const last = steps.at(-1) ?? rest;
-  if (elapsed >= round * times) return { step: last, round: times, left: 0, share: 1, isDone: true };
-  let into = elapsed % round;
+  let into = elapsed < round * times ? elapsed % round : Infinity;
   for (const step of steps) {
     const length = step.seconds * 1000;
     if (into < length)
@@ -117,7 +115,7 @@ export function momentAt({ steps, times }: PacerExercise, elapsed: number): Mome
       };
     into -= length;
   }
-  return { step: last, round: times, left: 0, share: 1, isDone: true };
+  return { step: steps.at(-1) ?? rest, round: times, left: 0, share: 1, isDone: true };
 }
 
 /** How long the whole exercise takes, in seconds. */
