@@ -36,7 +36,7 @@ export function EmbedFrame({
         aria-hidden="true"
       />
       {isOpen && isFrame(embed.frame) ? (
-        <Frame embed={embed} address={embed.frame} />
+        <Frame embed={embed} />
       ) : (
         <Facade embed={embed} sizes={sizes} onOpen={() => setOpen(true)} />
       )}
@@ -45,8 +45,7 @@ export function EmbedFrame({
 }
 
 /** Frames are of other services, over https and nothing else. */
-export const isFrame = (address: string | undefined): address is string =>
-  address?.startsWith('https://') ?? false;
+export const isFrame = (address: string | undefined): boolean => address?.startsWith('https://') ?? false;
 
 interface FacadeProps {
   embed: ResolvedEmbed;
@@ -55,17 +54,18 @@ interface FacadeProps {
 }
 
 function Facade({ embed, sizes, onOpen }: FacadeProps) {
+  const opens = isFrame(embed.frame);
   const content = (
     <>
       {/* The action names the frame, so the poster has nothing to add. */}
       <Picture image={embed.poster} sizes={sizes} className={styles.poster} decorative />
       <span className={styles.badge}>
-        <InterfaceIcon name={isFrame(embed.frame) ? 'play' : 'arrow-square-out'} />
-        <span>{isFrame(embed.frame) ? embed.action : (embed.waiting ?? embed.title)}</span>
+        <InterfaceIcon name={opens ? 'play' : 'arrow-square-out'} />
+        <span>{opens ? embed.action : (embed.waiting ?? embed.title)}</span>
       </span>
     </>
   );
-  if (!isFrame(embed.frame)) {
+  if (!opens) {
     return (
       <Link href={embed.href} newTab className={styles.facade}>
         {content}
@@ -79,7 +79,7 @@ function Facade({ embed, sizes, onOpen }: FacadeProps) {
   );
 }
 
-function Frame({ embed, address }: { embed: ResolvedEmbed; address: string }) {
+function Frame({ embed }: { embed: ResolvedEmbed }) {
   const ref = useRef<HTMLIFrameElement>(null);
   // The button that had the focus is gone: the frame takes it over.
   useEffect(() => ref.current?.focus(), []);
@@ -87,7 +87,7 @@ function Frame({ embed, address }: { embed: ResolvedEmbed; address: string }) {
     <iframe
       ref={ref}
       className={styles.content}
-      src={address}
+      src={embed.frame}
       title={embed.title}
       width={embed.width}
       height={embed.height}

@@ -12,8 +12,7 @@ import styles from './counters.module.css';
 
 /** Figures that count up whenever they come into view. */
 export function Counters({ block }: BlockProps<'counters'>) {
-  const { duration = 2000 } = block;
-  const { items, note, surface } = block;
+  const { items, note, surface, duration = 2000 } = block;
   return (
     <Section surface={surface} titled>
       <SectionHead {...block} align="split" />
@@ -42,7 +41,7 @@ function Figures({ items, duration }: FiguresProps) {
   const isHydrated = useHydrated();
   const isStill = useReducedMotion();
   const moves = isHydrated && !isStill;
-  const share = useCount({ isCounting: moves && isInView === true, duration });
+  const share = useCount(moves && isInView === true, duration);
   return (
     <ul ref={list} className={styles.figures} role="list" data-resting={(moves && share === 0) || undefined}>
       {items.map((item, index) => (
@@ -65,14 +64,8 @@ function Figures({ items, duration }: FiguresProps) {
   );
 }
 
-interface CountOptions {
-  isCounting: boolean;
-  /** In milliseconds. */
-  duration: number;
-}
-
 /** The share of the way, from 0 to 1: it runs while counting and goes back to 0 when that ends. */
-function useCount({ isCounting, duration }: CountOptions): number {
+function useCount(isCounting: boolean, duration: number): number {
   const [share, setShare] = useState(0);
 
   useEffect(() => {

@@ -14,8 +14,7 @@ import styles from './hero.module.css';
 
 /** The opening of a site: slides that fade into one another under a constant main heading. */
 export function Hero({ block, site }: BlockProps<'hero'>) {
-  const { interval = 4000 } = block;
-  const { slides, title } = block;
+  const { slides, title, interval = 4000 } = block;
   const isHydrated = useHydrated();
   const isStill = useReducedMotion();
   const [choice, setChoice] = useState<boolean>();

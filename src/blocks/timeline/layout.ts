@@ -158,12 +158,12 @@ export function momentsOf(block: TimelineBlock): Moment[] {
       title,
       entries: all
         .filter((placed) => !isWhole(placed) && placed.first >= over - length && placed.first < over)
-        .map(({ entry, lane, end, at, width }) => ({
-          entry,
-          lane,
-          at,
-          width,
-          until: end > over ? block.periods[ends.findIndex((last) => last >= end)]?.title : undefined,
+        .map((placed) => ({
+          ...placed,
+          until:
+            placed.end > over
+              ? block.periods[ends.findIndex((last) => last >= placed.end)]?.title
+              : undefined,
         })),
     };
   });
