@@ -11,7 +11,7 @@ export function Eyebrow({ children, className }: { children: ReactNode; classNam
 }
 
 interface SectionHeadingProps {
-  heading: string | undefined;
+  heading?: string;
   id?: string;
   level?: 2 | 3;
   className?: string;

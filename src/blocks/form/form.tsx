@@ -24,7 +24,7 @@ export function Form({ block }: BlockProps<'form'>) {
   const head = (
     <>
       <Eyebrow>{eyebrow}</Eyebrow>
-      <SectionHeading {...block} heading={heading} />
+      <SectionHeading {...block} />
     </>
   );
   const section = { surface, ...headedBy(block) };

@@ -10,7 +10,7 @@ export function InfoCards({ block }: BlockProps<'info-cards'>) {
   const { heading, items, surface } = block;
   return (
     <Section {...headedBy(block)} surface={surface}>
-      {heading && <SectionHead {...block} heading={heading} align="split" />}
+      {heading && <SectionHead {...block} align="split" />}
       <ul role="list" className={styles.cards}>
         {items.map(({ icon, title, lines }, place) => (
           <li key={place}>

@@ -35,7 +35,7 @@ export function Notice({ block }: BlockProps<'notice'>) {
             languages.length > 1 && !isFolded && styles.beside,
           )}
         >
-          <SectionHeading {...block} heading={heading} className={classNames('h3', styles.heading)} />
+          <SectionHeading {...block} className={classNames('h3', styles.heading)} />
           <Prose
             paragraphs={paragraphs}
             className={classNames(styles.text, paragraphs.length >= many && styles.points)}

@@ -5,11 +5,11 @@ import { headedBy, Section } from '../../ui/section';
 import styles from './paragraphs.module.css';
 
 export function Paragraphs({ block }: BlockProps<'paragraphs'>) {
-  const { heading, lead, paragraphs, highlight } = block;
+  const { lead, paragraphs, highlight } = block;
   return (
     <Section flow {...headedBy(block)}>
       <div className={styles.paragraphs}>
-        <SectionHeading {...block} heading={heading} />
+        <SectionHeading {...block} />
         <Lead text={lead} />
         <Prose paragraphs={paragraphs} />
         <Paragraph text={highlight} className={styles.highlight} />
