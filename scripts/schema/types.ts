@@ -29,7 +29,9 @@ export function semanticsType(): string {
   return `${generatedBanner}\n/** What a value of a page means. */\nexport type Semantics =\n${lines.join('\n')};\n`;
 }
 
-/** The types of content as its files hold it: pages, shared parts and settings. `union` is the schema of all blocks. */
+const formParts = { fields: { tsType: 'JsonObject' }, ui: { tsType: 'JsonObject' } };
+
+/** The types of content as its files hold it: pages, shared parts, settings and forms. `union` is the schema of all blocks. */
 export async function sourceTypes(union: string): Promise<string> {
   const code = await compileTypes(
     {
@@ -37,20 +39,25 @@ export async function sourceTypes(union: string): Promise<string> {
       description: 'One of each file that a site is made of.',
       type: 'object',
       additionalProperties: false,
-      required: ['page', 'shared', 'site'],
+      required: ['page', 'shared', 'site', 'form'],
       properties: {
         page: { $ref: 'page.schema.json' },
         shared: { $ref: 'shared.schema.json' },
         site: { $ref: 'site.schema.json' },
+        form: { $ref: 'form.schema.json' },
       },
     },
     {
       nameOf: sourceName,
-      read: (file) => withoutTypes(basename(file) === unionName ? union : readFileSync(file, 'utf8')),
+      read(file) {
+        const schema = withoutTypes(basename(file) === unionName ? union : readFileSync(file, 'utf8'));
+        // Its fields are JSON Schemas themselves.
+        return basename(file) === 'form.schema.json' ? { ...schema, definitions: formParts } : schema;
+      },
     },
   );
-  // The wrapper only brought the three into one file, so that each type is there once.
-  return `${generatedBanner}\n${code.replace(/\/\*\*\n \* One of each(?:(?!\/\*\*)[^])*?\nexport interface SiteContentSource \{[^]*?\n\}\n/, '')}`;
+  // The wrapper only brought the four into one file, so that each type is there once.
+  return `${generatedBanner}import type { JsonObject } from './resolved';\n\n${code.replace(/\/\*\*\n \* One of each(?:(?!\/\*\*)[^])*?\nexport interface SiteContentSource \{[^]*?\n\}\n/, '')}`;
 }
 
 /** The types of content as blocks are given it: every value with a meaning has become what it stands for. */
