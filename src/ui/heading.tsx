@@ -10,7 +10,7 @@ export function Eyebrow({ children, className }: { children: ReactNode; classNam
   return children && <p className={classNames(styles.eyebrow, className)}>{children}</p>;
 }
 
-interface SectionHeadingProps {
+export interface SectionHeadingProps {
   heading?: string;
   id?: string;
   level?: 2 | 3;

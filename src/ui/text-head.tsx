@@ -1,13 +1,10 @@
 import type { RichTextTree } from '../model/resolved';
-import { SectionHeading } from './heading';
+import { SectionHeading, type SectionHeadingProps } from './heading';
 import { Prose } from './prose';
 import styles from './heading.module.css';
 import { classNames } from './class-names';
 
-export interface TextHeadBlock {
-  heading?: string;
-  id?: string;
-  level?: 2 | 3;
+export interface TextHeadBlock extends Omit<SectionHeadingProps, 'className'> {
   intro?: RichTextTree[];
 }
 
@@ -16,7 +13,7 @@ export function TextHead({ block }: { block: TextHeadBlock }) {
   if (!block.heading && !block.intro) return null;
   return (
     <div className={classNames(styles.head, styles.near)}>
-      <SectionHeading heading={block.heading} id={block.id} level={block.level} />
+      <SectionHeading {...block} />
       <Prose paragraphs={block.intro} />
     </div>
   );
