@@ -106,24 +106,18 @@ export function FormIsland({ form }: { form: ResolvedForm }) {
 function keepFocus(within: Element): () => void {
   const active = document.activeElement;
   if (!active || !within.contains(active)) return () => undefined;
-  const selection = selectionOf(active);
+  const selection = isText(active) && ([active.selectionStart, active.selectionEnd] as const);
 
   return () => {
     const next = document.getElementById(active.id);
-    if (!(next instanceof HTMLElement)) return;
-    next.focus({ preventScroll: true });
-    if (selection && (next instanceof HTMLInputElement || next instanceof HTMLTextAreaElement)) {
-      next.setSelectionRange(...selection);
-    }
+    next?.focus({ preventScroll: true });
+    // Fields of other types, such as numbers and dates, have no selection.
+    if (selection && selection[0] !== null && isText(next)) next.setSelectionRange(...selection);
   };
 }
 
-// Fields of other types, such as numbers and dates, have no selection.
-function selectionOf(element: Element): [number, number] | undefined {
-  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
-  const { selectionStart, selectionEnd } = element;
-  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
-}
+const isText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** What takes over a native form. */
 interface FormCode {

@@ -1,5 +1,5 @@
-import type { FormWords } from '../model/form';
 import type { OpeningHours } from '../model/site.generated';
+import type { FormSurroundings } from './form-context';
 
 type Weekday = OpeningHours['week'][number]['days'][number];
 
@@ -14,14 +14,7 @@ const weekdays: readonly Weekday[] = [
 ];
 
 /** What a chosen day or time is held against. */
-export interface Calendar {
-  hours: OpeningHours;
-  /** Of the place. */
-  timeZone: string;
-  /** Of the words. */
-  lang: string;
-  words: Required<FormWords>;
-}
+type Calendar = Required<Omit<FormSurroundings, 'marksOptional'>>;
 
 /** What is to be said about a chosen day (YYYY-MM-DD); nothing about one on which the place is open. */
 export function dayAdvice(
