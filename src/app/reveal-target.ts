@@ -46,9 +46,7 @@ export function unfoldTarget(hash: string): void {
 
 /** Opens all that the target is in, or the first that is in it; tells whether anything was closed. */
 function unfold(target: HTMLElement): boolean {
-  const ancestors: HTMLDetailsElement[] = [];
-  for (let each = target.closest('details'); each; each = each.parentElement?.closest('details') ?? null)
-    ancestors.push(each);
+  const ancestors = [...document.querySelectorAll('details')].filter((details) => details.contains(target));
   const within = ancestors.length === 0 ? target.querySelector('details') : null;
   const closed = [...ancestors, ...(within ? [within] : [])].filter(({ open }) => !open);
   for (const details of closed) details.open = true;

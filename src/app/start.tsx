@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
     source,
     registry,
     build: data.build,
-    coverTime: () => coverTime(site),
+    coverTime: () => (isMotionReduced() ? 0 : site.timings.overlay),
     onDestination: (name) => destination.set({ name }),
   });
   const routesOf = (shown: ResolvedSite) => createRoutes({ site: shown, registry }, loader, destination);
@@ -92,10 +92,6 @@ function measureLater({ metrics }: ResolvedSite): void {
       () => undefined,
     );
   setTimeout(measure, 3000);
-}
-
-function coverTime(site: ResolvedSite): number {
-  return isMotionReduced() ? 0 : site.timings.overlay;
 }
 
 function keepHead(router: ReturnType<typeof createBrowserRouter>, siteName: string): void {
