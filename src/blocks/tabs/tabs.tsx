@@ -33,10 +33,12 @@ export function Tabs({ block, renderBlocks }: BlockProps<'tabs'>) {
             key={tab.id}
             id={tab.id}
             className={styles.panel}
-            role={isHydrated ? 'tabpanel' : undefined}
-            aria-labelledby={isHydrated ? `${prefix}${tab.id}` : undefined}
-            tabIndex={isHydrated ? 0 : undefined}
-            hidden={isHydrated && tab.id !== selected}
+            {...(isHydrated && {
+              role: 'tabpanel',
+              'aria-labelledby': `${prefix}${tab.id}`,
+              tabIndex: 0,
+              hidden: tab.id !== selected,
+            })}
           >
             <h2 className={styles.heading}>{tab.label}</h2>
             <Column>{renderBlocks(tab.blocks)}</Column>
@@ -79,43 +81,34 @@ interface TabStripProps {
 }
 
 function TabStrip({ label, tabs, selected, onSelect, prefix, isHydrated }: TabStripProps) {
-  if (!isHydrated) {
-    return (
-      <div className={styles.strip}>
-        {tabs.map((tab, index) => (
-          <a key={tab.id} href={`#${tab.id}`} className={styles.tab} data-selected={index === 0 || undefined}>
-            {tab.label}
-          </a>
-        ))}
-      </div>
-    );
-  }
-  const onClick = (event: MouseEvent, id: string) => {
-    // Choosing a tab is not navigation: the page must not jump to the panel.
-    event.preventDefault();
-    onSelect(id);
+  const list = {
+    role: 'tablist',
+    'aria-label': label,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveFocus(event, onSelect),
   };
+  const tabOf = (id: string) => ({
+    id: `${prefix}${id}`,
+    role: 'tab',
+    'aria-selected': id === selected,
+    'aria-controls': id,
+    tabIndex: id === selected ? 0 : -1,
+    onClick(event: MouseEvent) {
+      // Choosing a tab is not navigation: the page must not jump to the panel.
+      event.preventDefault();
+      onSelect(id);
+    },
+  });
   return (
-    <div
-      className={styles.strip}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={(event) => moveFocus(event, onSelect)}
-    >
-      {tabs.map((tab) => (
+    <div className={styles.strip} {...(isHydrated && list)}>
+      {tabs.map(({ id, label: name }) => (
         <a
-          key={tab.id}
-          id={`${prefix}${tab.id}`}
-          href={`#${tab.id}`}
+          key={id}
+          href={`#${id}`}
           className={styles.tab}
-          role="tab"
-          aria-selected={tab.id === selected}
-          aria-controls={tab.id}
-          tabIndex={tab.id === selected ? 0 : -1}
-          data-selected={tab.id === selected || undefined}
-          onClick={(event) => onClick(event, tab.id)}
+          data-selected={id === selected || undefined}
+          {...(isHydrated && tabOf(id))}
         >
-          {tab.label}
+          {name}
         </a>
       ))}
     </div>
