@@ -91,7 +91,6 @@ export function FormIsland({ form }: { form: ResolvedForm }) {
           id={id}
           form={form}
           fields={fields}
-          label={document.title}
           outcome={outcome}
           onClear={forget}
           onSubmit={submitNatively}

@@ -19,7 +19,8 @@ interface FormBodyProps {
   id: string;
   form: ResolvedForm;
   fields: ReactNode;
-  isMuted: boolean;
+  /** Nothing is wrong with what is entered; while the browser has the form, nobody knows. */
+  isComplete?: boolean;
   isSending?: boolean;
   /** What is wrong with the fields, above them. */
   problems?: ReactNode;
@@ -32,7 +33,7 @@ interface FormBodyProps {
 
 /** What every form is made of, with and without code: notice, the way that works, fields, button and status. */
 export function FormBody(props: FormBodyProps) {
-  const { id, form, fields, isMuted, isSending = false, problems, failure, outcome, onClear } = props;
+  const { id, form, fields, isComplete, isSending = false, problems, failure, outcome, onClear } = props;
   const { words } = useForm();
   const { submit } = form.document;
   const connected = isConnected(form);
@@ -72,7 +73,7 @@ export function FormBody(props: FormBodyProps) {
           variant={connected ? 'main' : 'ghost'}
           id={`${id}-submit`}
           aria-disabled={isSending || undefined}
-          className={classNames(styles.submit, isMuted && styles.muted)}
+          className={classNames(styles.submit, submit.mutedUntilComplete && !isComplete && styles.muted)}
         >
           {isSending ? words.sending : submit.label}
           {!isSending && <InterfaceIcon name="arrow-right" />}

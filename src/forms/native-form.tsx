@@ -14,8 +14,6 @@ interface NativeFormProps {
   id: string;
   form: ResolvedForm;
   fields: FieldNode[];
-  /** The name of the form, for assistive technology. */
-  label: string;
   outcome?: Outcome;
   onClear: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -24,14 +22,14 @@ interface NativeFormProps {
 
 /** The form as the browser alone can run it: in the prerendered page, and until the code is there. */
 export function NativeForm(props: NativeFormProps) {
-  const { id, form, fields, label, outcome, onClear, onSubmit, ref } = props;
+  const { id, form, fields, outcome, onClear, onSubmit, ref } = props;
   // `dialog` checks the fields and then goes nowhere: what was typed must not end up in the address.
   const delivery = isConnected(form) ? { action: form.endpoint, method: 'post' } : { method: 'dialog' };
   return (
     <form
       {...delivery}
       ref={ref}
-      aria-label={label}
+      aria-label={form.document.title}
       className={styles.form}
       onSubmit={onSubmit}
       onBlur={(event) => tidyField(event, fields)}
@@ -43,7 +41,6 @@ export function NativeForm(props: NativeFormProps) {
         id={id}
         form={form}
         fields={<NativeNodes nodes={fields} />}
-        isMuted={form.document.submit.mutedUntilComplete === true}
         outcome={outcome}
         onClear={onClear}
       />

@@ -68,7 +68,7 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed, before }
       <FormBody
         id={id}
         form={form}
-        isMuted={document.submit.mutedUntilComplete === true && fields.problems.length > 0}
+        isComplete={fields.problems.length === 0}
         isSending={delivery.isSending}
         problems={<ProblemSummary shown={fields.shown} alerts={fields.alerts} />}
         failure={
