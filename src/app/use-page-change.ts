@@ -12,7 +12,7 @@ export type VisitMemory = RefObject<{ pathname: string; key: string } | undefine
  * Scrolls, moves focus and announces after a change of page or hash.
  * @returns what a live region should say; empty until the first change.
  */
-export function usePageChange(title: string, visits: VisitMemory): string {
+export function usePageChange(title: string, visitRef: VisitMemory): string {
   const { pathname, search, hash, key } = useLocation();
   const isPop = useNavigationType() === NavigationType.Pop;
   const [announcement, setAnnouncement] = useState('');
@@ -20,7 +20,7 @@ export function usePageChange(title: string, visits: VisitMemory): string {
   useEffect(() => {
     const remember = () => {
       // A shorter next page moves the window before this listener is gone.
-      if (visits.current?.key === key) writePosition(key, window.scrollY);
+      if (visitRef.current?.key === key) writePosition(key, window.scrollY);
     };
     history.scrollRestoration = 'manual';
     return listen(window, {
@@ -30,12 +30,12 @@ export function usePageChange(title: string, visits: VisitMemory): string {
         history.scrollRestoration = 'auto';
       },
     });
-  }, [key, visits]);
+  }, [key, visitRef]);
 
   useSafeLayoutEffect(() => {
-    const last = visits.current;
+    const last = visitRef.current;
     const isNewPage = last?.pathname !== pathname;
-    visits.current = { pathname, key };
+    visitRef.current = { pathname, key };
     if (!last && hash) unfoldTarget(hash);
     if (!last || last.key === key) return;
     window.dispatchEvent(new Event('locationchange'));
@@ -45,7 +45,7 @@ export function usePageChange(title: string, visits: VisitMemory): string {
     if (!isNewPage) return;
     if (!hash || isPop) focusHeading();
     setAnnouncement(title);
-  }, [key, pathname, search, hash, title, visits]);
+  }, [key, pathname, search, hash, title, visitRef]);
 
   return announcement;
 }
