@@ -74,8 +74,6 @@ describe('the journal', () => {
     pointer: '/blocks/0/text',
     before: 'a',
     after: 'b',
-    edits: [],
-    inverse: [],
   });
   const undoOrRedo = (kind: 'undo' | 'redo', id: string): JournalRecord => ({
     kind,

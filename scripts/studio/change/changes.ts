@@ -24,27 +24,20 @@ import { contentFile, isContent } from '../serve/safe-path';
 import { discardPicture } from '../pictures/change-pictures';
 import { type KeptPictures, pictureHash, undoUpload } from '../pictures/upload';
 import { hashOf } from './kept-texts';
-import { type UndoRecord, historyOf, newStep, ownVersions } from './steps/journal';
+import { type StepRecord, type UndoRecord, historyOf, newStep, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/earlier';
 import type { TakeBackRequest } from '../../../src/model/publish';
 import { keepingName } from '../read/kept-name';
 import { ownIdsIn } from '../making/own-ids';
-import {
-  type EditPlan,
-  type Plan,
-  type Versions,
-  placeNow,
-  planChange,
-  planExactUndo,
-  planInFile,
-  planUndo,
-} from './plan';
+import { type EditPlan, type Plan, type Versions, placeNow, planChange, planInFile, planUndo } from './plan';
+import { spanEdit } from '../../../src/content/edit/difference';
 import { isOfFields, textSeen } from '../../../src/content/edit/forms/fields-text';
+import { inverseShift } from '../../../src/content/edit/shift';
 import { withCells } from '../making/columns';
-import type { Edited } from '../../../src/content/edit/edited';
-import { type SchemaPlaces, isItemsStep, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
-import { type Writer, type WriterSources, createWriter, openSteps, stepRecord } from './writer';
+import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
+import { type SchemaPlaces, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
+import { type Writer, type WriterSources, createWriter, openSteps } from './writer';
 
 /** The file is none that may be changed. */
 export interface NotContent {
@@ -133,8 +126,16 @@ function changesBy(
     plan: EditPlan,
     source: SourceFile,
   ): ReturnType<typeof writer.write> => {
-    const { instead = [] } = plan;
-    const record = stepRecord(change, plan, source);
+    const { instead = [], pointer, shift } = plan;
+    const record: StepRecord = {
+      kind: 'step',
+      ...newStep(change.label, change.place),
+      file: source.path,
+      pointer,
+      before: hashOf(source.text),
+      after: hashOf(plan.edited.text),
+      ...(shift && { shift }),
+    };
     const done = await writer.write(source, plan, { record, isJudged: true });
     const [edited, ...others] = instead;
     return done.result === 'refused' && edited
@@ -164,14 +165,13 @@ function changesBy(
           warnings: [],
           history: history(),
         };
-      const asked = { ...change, file: source.path };
-      const done = await writeFirst(asked, plan, source);
+      const done = await writeFirst(change, plan, source);
       if (done.result === 'refused') {
         const order = await followed().answered(async ({ view }) =>
           placesIn(view, source).orderAt(plan.pointer),
         );
         const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order });
-        const kept = keeping ? await writeFirst(asked, keeping, source) : undefined;
+        const kept = keeping ? await writeFirst(change, keeping, source) : undefined;
         if (kept?.result !== 'saved')
           return followed().answered(async ({ view }) => ({
             result: 'refused',
@@ -202,6 +202,26 @@ function changesBy(
       view.diagnostics.filter((found) => found.file === file && found.severity === 'error'),
     );
 
+  /** What takes a step back, or makes it again: as bytes where the text is as the step left it, else by its value. */
+  const planBack = (step: StepRecord, direction: 'undo' | 'redo', now: string): Plan => {
+    const { pointer } = step;
+    const isUndo = direction === 'undo';
+    const [from, to] = isUndo ? [step.after, step.before] : [step.before, step.after];
+    const [left, target] = [texts.find(from), texts.find(to)];
+    if (left === undefined || target === undefined) return { kind: 'gone' };
+    const shift = step.shift && (isUndo ? inverseShift(step.shift) : step.shift);
+    if (left === now) {
+      const edited = editedWith(now, [spanEdit(now, target)]);
+      return { kind: 'edit', edited, pointer, merged: false, ...(shift && { shift }) };
+    }
+    const versionsAt = (place: string) => versionsOf(from, place, now);
+    const known = { pointer, left: textSeen(pointer, left), target: textSeen(pointer, target) };
+    const plan = shift
+      ? planItemsUndo(shift, { versionsAt, ...known })
+      : planUndo(versionsAt(pointer), known);
+    return planInFile(plan, now, pointer);
+  };
+
   const undo = async (direction: 'undo' | 'redo'): Promise<UndoAnswer> => {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const step = (direction === 'undo' ? writer.steps().done : writer.steps().undone).at(-1);
@@ -220,20 +240,7 @@ function changesBy(
       const hash = hashOf(source.text);
       // Bytes that are not text would be lost.
       if (source.invalidAt !== undefined) return { result: 'conflict', file: step.file, hash, place };
-      const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
-      const isExact = hash === from;
-      const versionsAt = (pointer: string) => versionsOf(from, pointer, source.text);
-      const found = texts.find(to);
-      const target = found === undefined ? undefined : textSeen(step.pointer, found);
-      const plan = isExact
-        ? planExactUndo(step, direction, source.text)
-        : planInFile(
-            isItemsStep(step)
-              ? planItemsUndo(step, direction, { versionsAt, target })
-              : planUndo(step, direction, { ...versionsAt(step.pointer), target }),
-            source.text,
-            step.pointer,
-          );
+      const plan = planBack(step, direction, source.text);
       if (plan.kind === 'gone') return { result: 'conflict', file: step.file, hash, place };
       if (plan.kind === 'conflict') return { ...conflict(plan, step.file, hash), place };
       const record: UndoRecord = {

@@ -2,18 +2,13 @@ import { follow, wasCopied } from '../../../src/content/compare/follow';
 import { isJsonEqual } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
 import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
-import { editedFile, isOfFields, textSeen } from '../../../src/content/edit/forms/fields-text';
-import { removeValue, setValue } from '../../../src/content/edit/operations';
-import { readValueAt } from '../../../src/content/edit/tree';
+import { editedFile, isOfFields } from '../../../src/content/edit/forms/fields-text';
+import { nodeAt, rawOf, readValueAt, treeOf } from '../../../src/content/edit/tree';
 import { parseSource } from '../../../src/content/source/parse';
-import { findNode } from '../../../src/content/source/places/find-node';
-import { applyTextEdits } from '../../../src/content/source/text-edits';
-import { isJson } from '../../../src/content/source/json';
 import { valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Change, ValueCommand } from '../../../src/model/studio';
-import { type ItemShift, inverseShift } from '../../../src/content/edit/shift';
-import type { StepRecord } from './steps/journal';
+import type { ItemShift } from '../../../src/content/edit/shift';
 
 /** What is written. */
 export interface EditPlan {
@@ -25,8 +20,6 @@ export interface EditPlan {
   shift?: ItemShift;
   /** What may be written where the check refuses it. */
   instead?: readonly Edited[];
-  /** The texts before and after it in which the pointer leads, where these are not those of the file. */
-  seen?: { before: string; after: string };
 }
 
 /** What a change comes to in the text as it is now. */
@@ -52,8 +45,7 @@ export const planOf = (edited: Edited | undefined, rest: Omit<EditPlan, 'kind' |
 export function planInFile(plan: Plan, text: string, pointer: string): Plan {
   if (plan.kind !== 'edit' || !isOfFields(pointer)) return plan;
   const { edited, instead: _, ...rest } = plan;
-  const seen = { before: textSeen(pointer, text), after: edited.text };
-  return planOf(editedFile(text, pointer, edited), { ...rest, seen });
+  return planOf(editedFile(text, pointer, edited), rest);
 }
 
 export const conflictAt = (pointer: string, theirs: Json | undefined): Plan => ({
@@ -79,32 +71,25 @@ export function planChange(
   return { kind: 'edit', edited, pointer, merged: !isKnown(versions) };
 }
 
-/** Takes a step back, or makes it again, as bytes: the text is as the step left it. */
-export function planExactUndo(step: StepRecord, direction: 'undo' | 'redo', now: string): EditPlan {
-  const isUndo = direction === 'undo';
-  const [edits, inverse] = isUndo ? [step.inverse, step.edits] : [step.edits, step.inverse];
-  const edited = { text: applyTextEdits(now, edits), edits, inverse };
-  const shift = step.shift && (isUndo ? inverseShift(step.shift) : step.shift);
-  return { kind: 'edit', edited, pointer: step.pointer, merged: false, ...(shift && { shift }) };
+/** A step that is taken back, or made again. */
+export interface KnownStep {
+  pointer: string;
+  /** The text as the step left it, and as it is to be. */
+  left: string;
+  target: string;
 }
 
-/** Takes a step back, or makes it again, by its value. */
-export function planUndo(
-  step: StepRecord,
-  direction: 'undo' | 'redo',
-  { target, ...versions }: Versions & { target: string | undefined },
-): Plan {
+/** Takes a step back, or makes it again, by its value: digit by digit and escape by escape as it was written there. */
+export function planUndo(versions: Versions, { pointer, left, target }: KnownStep): Plan {
   const { now } = versions;
-  const [is, wished] = direction === 'undo' ? [step.to, step.from] : [step.from, step.to];
-  const pointer = placeNow(versions);
-  if (pointer === undefined) return askedAbout(versions, is);
-  const theirs = readValueAt(now, pointer)?.value;
-  if (!isAlike(theirs, is) && !isAlike(theirs, wished)) return conflictAt(pointer, theirs);
-  const edited =
-    wished === undefined
-      ? removeValue(now, pointer)
-      : (asWritten({ now, pointer }, { target, pointer: step.pointer }) ?? setValue(now, pointer, wished));
-  return planOf(edited, { pointer, merged: true });
+  const value = readValueAt(target, pointer)?.value;
+  const command: ValueCommand =
+    value === undefined ? { kind: 'remove', pointer } : { kind: 'set', pointer, value };
+  const plan = planChange({ before: readValueAt(left, pointer)?.value, command }, versions, []);
+  if (plan.kind !== 'edit') return plan;
+  const node = value === undefined ? undefined : nodeIn(now, plan.pointer);
+  const written = node && { offset: node.offset, length: node.length, text: rawAt(target, pointer) };
+  return { ...plan, merged: true, ...(written && { edited: editedWith(now, [written]) }) };
 }
 
 /** Where the value of older versions is by now; undefined where that is not certain. */
@@ -132,16 +117,15 @@ function askedAbout(versions: Versions, before: Json | undefined): Plan {
 
 export const readJson = (text: string): Json => (parseSource({ path: '', text }).value ?? null) as Json;
 
-/** The value of another version put in the place of one, digit by digit and escape by escape as it was written there. */
-function asWritten(
-  { now, pointer }: { now: string; pointer: string },
-  from: { target: string | undefined; pointer: string },
-): Edited | undefined {
-  if (from.target === undefined || !isJson(now) || !isJson(from.target)) return undefined;
-  if (!readValueAt(now, pointer) || !readValueAt(from.target, from.pointer)) return undefined;
-  const { offset, length } = findNode(now, pointer);
-  const raw = findNode(from.target, from.pointer);
-  return editedWith(now, [{ offset, length, text: from.target.slice(raw.offset, raw.offset + raw.length) }]);
+export function nodeIn(text: string, pointer: string) {
+  const root = treeOf(text);
+  return root && nodeAt(root, pointer);
+}
+
+/** How the value at a pointer is written. */
+export function rawAt(text: string, pointer: string): string {
+  const node = nodeIn(text, pointer);
+  return node ? rawOf(text, node) : '';
 }
 
 /** Whether the text says the wished value at the pointer: a file that is broken elsewhere may be read in two ways. */

@@ -1,7 +1,7 @@
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type { Person } from '../../../src/model/person';
-import type { Change, Origin, Refused, Saved } from '../../../src/model/studio';
+import type { Origin, Refused, Saved } from '../../../src/model/studio';
 import type { FollowedSite } from '../../dev/follow-files';
 import { contentFile } from '../serve/safe-path';
 import { readRecord } from '../../../src/content/open-site';
@@ -10,8 +10,8 @@ import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { FileTexts } from '../../site/write-content';
 import { arePut, hashIfAny, putFiles, removeUnfinished, takeBackHalf } from './steps/files-step';
-import { hashOf, type Texts } from './kept-texts';
-import { readValueAt } from '../../../src/content/edit/tree';
+import type { Texts } from './kept-texts';
+import { isOfFields } from '../../../src/content/edit/forms/fields-text';
 import {
   type FilesRecord,
   type Journal,
@@ -22,7 +22,6 @@ import {
   type UndoRecord,
   after,
   filesOf,
-  newStep,
   ownEdits,
 } from './steps/journal';
 import { newDiagnostics } from './new-diagnostics';
@@ -133,11 +132,11 @@ export function createWriter(
     writeFiles,
     async write(
       { path: file, text: from }: SourceFile,
-      { edited, pointer, merged, seen }: EditPlan,
+      { edited, pointer, merged }: EditPlan,
       step: Step,
     ): Promise<Written> {
       // What people see as one value is written in several places.
-      const at = { file, pointer: seen ? '' : pointer };
+      const at = { file, pointer: isOfFields(pointer) ? '' : pointer };
       const done = await writeFiles([{ file, from, to: edited.text }], step, at);
       if (done.result !== 'saved') return done;
       return { ...done, saved: done.saved.map((each) => ({ ...each, pointer, merged })) };
@@ -195,27 +194,3 @@ export function changedLines(before: string, after: string): number {
   while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
   return Math.max(old.length, now.length) - start - end;
 }
-
-/** What the journal keeps of a change. */
-export const stepRecord = (
-  { label, place, file, before }: Change,
-  { edited, pointer, shift, seen }: EditPlan,
-  { text }: SourceFile,
-): StepRecord => {
-  const isRemoved = shift?.gone !== undefined && shift.added === undefined;
-  const from = isRemoved ? readValueAt(seen?.before ?? text, pointer)?.value : before;
-  const to = isRemoved ? undefined : readValueAt(seen?.after ?? edited.text, pointer)?.value;
-  return {
-    kind: 'step',
-    ...newStep(label, place),
-    file,
-    pointer,
-    before: hashOf(text),
-    after: hashOf(edited.text),
-    edits: edited.edits,
-    inverse: edited.inverse,
-    from,
-    to,
-    shift,
-  };
-};

@@ -8,9 +8,9 @@ import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/s
 import { parseSource } from '../../../src/content/source/parse';
 import type { SourceFile, Validators } from '../../../src/model/content';
 import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
-import type { EditPlan, Plan } from '../change/plan';
+import { type EditPlan, type Plan, rawAt } from '../change/plan';
 import { occurrencesIn } from './own-ids';
-import { rawAt, type SchemaPlaces } from './plan-items';
+import type { SchemaPlaces } from './plan-items';
 
 interface ColumnSources extends Pick<SchemaPlaces, 'newItems'> {
   command: ItemCommand | ValueCommand;

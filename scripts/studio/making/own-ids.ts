@@ -6,7 +6,8 @@ import { readRichText } from '../../../src/content/values/markdown';
 import { applyTextEdits } from '../../../src/content/source/text-edits';
 import { parseSource } from '../../../src/content/source/parse';
 import type { Occurrence, Validators } from '../../../src/model/content';
-import { type OwnIds, rawAt } from './plan-items';
+import { rawAt } from '../change/plan';
+import type { OwnIds } from './plan-items';
 import { freeName, isPageFile, isSharedFile } from '../../../src/content/page/route';
 
 /**

@@ -2,22 +2,24 @@ import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
 import { spanEdit } from '../../../src/content/edit/difference';
-import { type ItemShift, addedPlace, inverseShift } from '../../../src/content/edit/shift';
-import { nodeAt, rawOf, treeOf, readValueAt } from '../../../src/content/edit/tree';
+import { type ItemShift, addedPlace } from '../../../src/content/edit/shift';
+import { readValueAt } from '../../../src/content/edit/tree';
 import { isMostlySame } from '../../../src/content/compare/likeness';
 import { isJsonEqual } from '../../../src/content/compare/same';
 import { childPointer, indexOf, parentOf, valueAt as valueIn } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/studio';
-import type { StepRecord } from '../change/steps/journal';
 import {
+  type KnownStep,
   type Plan,
   type Versions,
   conflictAt,
   isAlike,
   isKnown,
+  nodeIn,
   placeNow,
   planOf,
+  rawAt,
   readJson,
 } from '../change/plan';
 
@@ -120,19 +122,13 @@ function withItems(
   return editedWith(now, [spanEdit(now, text)]);
 }
 
-/** Whether items went or came by a step. */
-export const isItemsStep = (step: StepRecord): step is StepRecord & { shift: ItemShift } =>
-  step.shift !== undefined;
-
 /** Takes a step with items back, or makes it again, in a text that somebody else has changed since. */
 export function planItemsUndo(
-  step: StepRecord & { shift: ItemShift },
-  direction: 'undo' | 'redo',
-  { versionsAt, target }: { versionsAt: VersionsAt; target: string | undefined },
+  { gone, added, count, also }: ItemShift,
+  { versionsAt, pointer: at, left, target }: KnownStep & { versionsAt: VersionsAt },
 ): Plan {
-  const { gone, added } = direction === 'undo' ? inverseShift(step.shift) : step.shift;
   // Of several only the first is known by its words, and of a column only its head.
-  if (step.shift.count !== undefined || step.shift.also) return { kind: 'gone' };
+  if (count !== undefined || also) return { kind: 'gone' };
   const item = gone === undefined ? undefined : versionsAt(gone);
   const gap = added === undefined ? undefined : versionsAt(added);
   const now = (item ?? gap)?.now ?? '';
@@ -143,12 +139,12 @@ export function planItemsUndo(
     return planMove(now, { gone: pointer, added: place }, true);
   if (pointer !== undefined) {
     const theirs = readValueAt(now, pointer)?.value;
-    if (!isAlike(theirs, step.to ?? step.from)) return conflictAt(pointer, theirs);
+    if (!isAlike(theirs, readValueAt(left, gone ?? '')?.value)) return conflictAt(pointer, theirs);
     return planOf(removeValue(now, pointer), { pointer, merged: true, shift: { gone: pointer } });
   }
-  if (!gap || place === undefined || target === undefined) return { kind: 'gone' };
-  if (isBack(readValueAt(target, step.pointer)?.value, place, gap)) return { kind: 'gone' };
-  const edited = insertWritten(now, place, rawAt(target, step.pointer));
+  if (!gap || place === undefined) return { kind: 'gone' };
+  if (isBack(readValueAt(target, at)?.value, place, gap)) return { kind: 'gone' };
+  const edited = insertWritten(now, place, rawAt(target, at));
   return planOf(edited, { pointer: place, merged: true, shift: { added: place } });
 }
 
@@ -194,11 +190,6 @@ function gapFrom({ text, pointer }: Versions['older'][number], versions: Version
   return last === undefined ? undefined : childPointer(place, last + 1);
 }
 
-function nodeIn(text: string, pointer: string) {
-  const root = treeOf(text);
-  return root && nodeAt(root, pointer);
-}
-
 function listIn(text: string, pointer: string): Json[] | undefined {
   const value = valueIn(readJson(text), pointer);
   return Array.isArray(value) ? (value as Json[]) : undefined;
@@ -213,10 +204,4 @@ function placeOfSame(items: readonly Json[], others: readonly Json[], index: num
   // One that is hardly another may be the one that was meant as well.
   const isOnce = [items, others].every((all) => all.some(isIt) && all.filter(isLike).length === 1);
   return isOnce ? others.findIndex(isIt) : undefined;
-}
-
-/** How the value at a pointer is written. */
-export function rawAt(text: string, pointer: string): string {
-  const node = nodeIn(text, pointer);
-  return node ? rawOf(text, node) : '';
 }

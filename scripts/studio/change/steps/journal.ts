@@ -11,9 +11,7 @@ import {
 import { join } from 'node:path';
 import { type ItemShift, shifted } from '../../../../src/content/edit/shift';
 import { jsonIn } from '../../../../src/content/source/json';
-import type { TextEdit } from '../../../../src/model/diagnostic';
 import type { Author } from '../../../../src/model/publish';
-import type { Json } from '../../../../src/model/resolved';
 import type { ChangePlace, History, Step } from '../../../../src/model/studio';
 import { turned } from '../../../site/write-content';
 
@@ -25,11 +23,6 @@ export interface StepRecord extends Step {
   /** The hashes of the text before and after. */
   before: string;
   after: string;
-  edits: TextEdit[];
-  inverse: TextEdit[];
-  /** The value before and after; absent where there was none. */
-  from?: Json;
-  to?: Json;
   /** Set where items of lists went and came. */
   shift?: ItemShift;
 }
