@@ -6,7 +6,6 @@ import { printable } from '../receive/kept/printable';
 import { readIfThere } from '../site/disk';
 import { messageOf } from '../site/failures';
 import type { ApiAnswer } from '../studio/serve/api';
-import { isRequest, neededFor } from '../studio/serve/rights';
 
 /** Notes what somebody has done. What is noted stays. */
 export type Audit = (
@@ -42,9 +41,12 @@ export const auditLines = (data: string): string[] =>
     });
 
 /** What is noted of an answer: what wrote, or was refused for want of the right. */
-export function noteOf(request: string, { status, body, sent }: ApiAnswer): [string, string] | undefined {
+export function noteOf(
+  request: string,
+  { status, body, sent, needs = 'look' }: ApiAnswer,
+): [string, string] | undefined {
   if (status === 403) return ['was refused', request];
-  if (!isRequest(request) || neededFor[request] === 'look' || request === 'GET messages') return undefined;
+  if (needs === 'look' || request === 'GET messages') return undefined;
   const [answer, asked] = [body, sent].map((each) => (isObject(each) ? each : {}));
   const named = ['label', 'message', 'src', 'name', 'deed', 'id', 'file'].map((name) => asked?.[name]);
   const result = ['result', 'src', 'commit'].map((name) => answer?.[name]);

@@ -32,7 +32,7 @@ import { reportChanges } from '../publish/report-changes';
 import { readEarlier } from '../publish/earlier';
 import { showBoth } from '../publish/show-both';
 import * as sent from './requests';
-import { isRequest, mayAsk, type Request } from './rights';
+import { mayDo, type Right, rights } from './rights';
 import type { Reader } from './sent';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { longest } from './own-folder';
@@ -44,6 +44,8 @@ export interface ApiAnswer {
   body: unknown;
   /** Names the body: who has it already is told only that it is the same. */
   tag?: string;
+  /** The right to what it answers. */
+  needs?: Right;
   /** What it answers, as it was read. */
   sent?: unknown;
 }
@@ -99,87 +101,102 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
   const presentWith = createPresence(tell);
   const previewOf = createPreviews(changesOf().versions);
 
-  const asks: Record<Request, Ask> = {
-    'GET site': ({ request }) =>
-      followed().answered(async ({ view }) => {
-        const tag = `"${keyOf(view)}"`;
-        const isKnown = request.headers['if-none-match'] === tag;
-        return isKnown
-          ? { status: 304, body: undefined, tag }
-          : { ...ok(studioSite(view, blocks.sections(view), texts.keep)), tag };
+  /** Under the right that each needs. What is not named here is answered to nobody. */
+  const asks: Record<Right, Record<string, Ask>> = {
+    look: {
+      'GET site': ({ request }) =>
+        followed().answered(async ({ view }) => {
+          const tag = `"${keyOf(view)}"`;
+          const isKnown = request.headers['if-none-match'] === tag;
+          return isKnown
+            ? { status: 304, body: undefined, tag }
+            : { ...ok(studioSite(view, blocks.sections(view), texts.keep)), tag };
+        }),
+      'GET block': read((view, { query, person }) => {
+        const block = blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '');
+        return block && !mayDo(person, 'edit')
+          ? { ...block, fields: block.fields.map(onlyShown('right')) }
+          : block;
       }),
-    'GET block': read((view, { query, person }) => {
-      const block = blocks.block(view, query.get('route') ?? '/', query.get('at') ?? '');
-      return block && !mayAsk(person, 'POST change')
-        ? { ...block, fields: block.fields.map(onlyShown('right')) }
-        : block;
-    }),
-    'GET history': async ({ changes }) => ok(changes.history()),
-    'POST change': posted(sent.change, async (change, { changes }) => answered(await changes.change(change))),
-    'POST preview': posted(sent.preview, (wanted) => seen((view) => previewOf(view, wanted))),
-    'POST follow': posted(sent.addresses, async (addresses, { changes }) => ok(changes.follow(addresses))),
-    'POST pages': posted(sent.page, async (change, { changes }) => ok(await changes.page(change))),
-    'GET changes': ({ person }) => seen(({ siteIndex }) => reportChanges(root, siteIndex, teamOf(person))),
-    async 'GET earlier'({ query }) {
-      const place = { file: query.get('file') ?? '', pointer: query.get('pointer') ?? '' };
-      if (contentFile(root, place.file) === undefined) return forbidden;
-      return ok(await readEarlier({ root, records: journal.read(), texts }, place));
+      'GET history': async ({ changes }) => ok(changes.history()),
+      'GET changes': ({ person }) => seen(({ siteIndex }) => reportChanges(root, siteIndex, teamOf(person))),
+      async 'GET earlier'({ query }) {
+        const place = { file: query.get('file') ?? '', pointer: query.get('pointer') ?? '' };
+        if (contentFile(root, place.file) === undefined) return forbidden;
+        return ok(await readEarlier({ root, records: journal.read(), texts }, place));
+      },
+      'GET page': read((view, { query }) => studioPage(view, query.get('route') ?? '/', texts.keep)),
+      'GET launch': read((view) => launchDemands(view, texts.keep)),
+      'GET palette': read((view) => blocks.palette(view)),
+      'GET pictures': read(({ siteIndex }) => pictureLibrary(siteIndex, root)),
+      // They are asked for as a whole, and write nothing.
+      'POST preview': posted(sent.preview, (wanted) => seen((view) => previewOf(view, wanted))),
+      'POST follow': posted(sent.addresses, async (addresses, { changes }) => ok(changes.follow(addresses))),
+      'POST both': posted(sent.both, (request) => seen((view) => showBoth(root, request, view))),
+      'POST here': posted(sent.here, async (here, { person }) => {
+        if (!person) return notFound;
+        const published = await answerOf(root, ['log', '-1', '--format=%cI', '@{upstream}']);
+        return ok({ id: person.id, people: presentWith(person, here), published } satisfies Team);
+      }),
     },
-    'POST both': posted(sent.both, (request) => seen((view) => showBoth(root, request, view))),
-    'POST take-back': posted(sent.takeBack, async (request, { changes }) =>
-      ok(await changes.takeBack(request)),
-    ),
-    'POST publish': posted(sent.publishing, async (request, { person, changes }) => {
-      const answer = await publish(root, request, changes.receive, teamOf(person)).catch(answeredAs);
-      // What is printed of faults is for terminals.
-      return ok({ ...answer, report: undefined });
-    }),
-    'POST undo': async ({ changes }) => answered(await changes.undo('undo')),
-    'POST redo': async ({ changes }) => answered(await changes.undo('redo')),
-    'GET page': read((view, { query }) => studioPage(view, query.get('route') ?? '/', texts.keep)),
-    'GET launch': read((view) => launchDemands(view, texts.keep)),
-    'GET palette': read((view) => blocks.palette(view)),
-    'GET pictures': read(({ siteIndex }) => pictureLibrary(siteIndex, root)),
-    'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
-    'POST message': posted(sent.deed, (deed, { person }) =>
-      seen(({ siteIndex }) => messages?.act(siteIndex.context, deed, person?.name)),
-    ),
-    'POST message-table': async ({ person }) => found(messages?.table(person?.name)),
-    async 'POST upload'({ query, request, changes }) {
-      const bytes = await bodyOf(request, mostUpload, mostDropped);
-      if (!bytes) return tooLarge(mostUpload);
-      const place = { root, incoming: join(folder, 'incoming') };
-      const taken = await takePicture(query.get('name') ?? '', bytes, place);
-      if (taken.result === 'saved') await changes.added(`public/${taken.src}`, stepOf(query));
-      return ok(taken);
+    edit: {
+      'POST change': posted(sent.change, async (change, { changes }) =>
+        answered(await changes.change(change)),
+      ),
+      'POST pages': posted(sent.page, async (change, { changes }) => ok(await changes.page(change))),
+      'POST take-back': posted(sent.takeBack, async (request, { changes }) =>
+        ok(await changes.takeBack(request)),
+      ),
+      'POST undo': async ({ changes }) => answered(await changes.undo('undo')),
+      'POST redo': async ({ changes }) => answered(await changes.undo('redo')),
+      async 'POST upload'({ query, request, changes }) {
+        const bytes = await bodyOf(request, mostUpload, mostDropped);
+        if (!bytes) return tooLarge(mostUpload);
+        const place = { root, incoming: join(folder, 'incoming') };
+        const taken = await takePicture(query.get('name') ?? '', bytes, place);
+        if (taken.result === 'saved') await changes.added(`public/${taken.src}`, stepOf(query));
+        return ok(taken);
+      },
+      'POST skip': posted(sent.step, async ({ id }, { changes }) => ok(await changes.skip(id))),
+      'POST open': posted(sent.place, async (origin, { person }) => {
+        const file = contentFile(root, origin.file);
+        if (!file) return forbidden;
+        const place = await followed().answered(async ({ view }) =>
+          writtenPlaceOf(view, inFile(origin, view)),
+        );
+        if (!place) return notFound;
+        return person === undefined && hasGraphicalEditor(thisMachine())
+          ? { opener: openerOf(place, root) }
+          : ok({ result: 'byHand', file, line: place.line });
+      }),
     },
-    'POST here': posted(sent.here, async (here, { person }) => {
-      if (!person) return notFound;
-      const published = await answerOf(root, ['log', '-1', '--format=%cI', '@{upstream}']);
-      return ok({ id: person.id, people: presentWith(person, here), published } satisfies Team);
-    }),
-    'POST skip': posted(sent.step, async ({ id }, { changes }) => ok(await changes.skip(id))),
-    'POST open': posted(sent.place, async (origin, { person }) => {
-      const file = contentFile(root, origin.file);
-      if (!file) return forbidden;
-      const place = await followed().answered(async ({ view }) => writtenPlaceOf(view, inFile(origin, view)));
-      if (!place) return notFound;
-      return person === undefined && hasGraphicalEditor(thisMachine())
-        ? { opener: openerOf(place, root) }
-        : ok({ result: 'byHand', file, line: place.line });
-    }),
+    publish: {
+      'POST publish': posted(sent.publishing, async (request, { person, changes }) => {
+        const answer = await publish(root, request, changes.receive, teamOf(person)).catch(answeredAs);
+        // What is printed of faults is for terminals.
+        return ok({ ...answer, report: undefined });
+      }),
+      // What visitors have sent is for those alone who answer for the site.
+      'GET messages': read(({ siteIndex }) => messages?.list(siteIndex.context) ?? null),
+      'POST message': posted(sent.deed, (deed, { person }) =>
+        seen(({ siteIndex }) => messages?.act(siteIndex.context, deed, person?.name)),
+      ),
+      'POST message-table': async ({ person }) => found(messages?.table(person?.name)),
+    },
   };
   return async (name: string, asked: Asked): Promise<ApiAnswer | Opener> => {
     const key = `${asked.request.method} ${name}`;
     if (!existsSync(join(root, 'pages'))) return hindered('folderGone', 'The folder of the site is gone.');
-    if (!isRequest(key)) return notFound;
-    if (!mayAsk(asked.person, key)) return notAllowed;
+    const needs = rights.find((right) => Object.hasOwn(asks[right], key));
+    const ask = needs && asks[needs][key];
+    if (!ask) return notFound;
+    if (!mayDo(asked.person, needs)) return notAllowed;
     try {
-      return await asks[key]({ ...asked, changes: changesOf(asked.person) });
+      return { ...(await ask({ ...asked, changes: changesOf(asked.person) })), needs };
     } catch (error) {
       const message = messageOf(error);
       onFailure(message);
-      return hindered(hindranceOf(error), message);
+      return { ...hindered(hindranceOf(error), message), needs };
     }
   };
 }
