@@ -45,23 +45,8 @@ export function takeLock(file: string, what: string): void {
   throw new UsageError(`Another ${what} is starting. Try again in a moment.`);
 }
 
-/** Puts the whole file there in one step, so that nobody reads half of it; false where there is one. */
+/** @returns false where there is such a file. Before the whole text is in it, it counts as being written. */
 function create(file: string, text: string): boolean {
-  const making = `${file}.${process.pid}`;
-  writeFileSync(making, text);
-  try {
-    linkSync(making, file);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    return createWithoutLinks(file, text);
-  } finally {
-    rmSync(making, { force: true });
-  }
-}
-
-/** Some disks, of memory cards for instance, know no links. */
-function createWithoutLinks(file: string, text: string): boolean {
   try {
     writeFileSync(file, text, { flag: 'wx' });
     return true;
