@@ -5,7 +5,7 @@ import type { Report } from '../print/printer';
 import { openSiteFolder, routesFile } from '../site/files';
 import { siteParts } from '../site/git/versions';
 import { routesText } from '../site/write-content';
-import { runGit, entriesIn, keepText, withIndex, treeWith } from './own-index';
+import { type IndexEnvironment, runGit, entriesIn, keepText, withIndex, treeWith } from './own-index';
 import type { Repository } from './repository';
 
 /** What the check says of a tree: that with its list of released addresses, or why it is refused. */
@@ -15,7 +15,7 @@ type CheckedTree = { tree: string } | { report: Report };
 export async function checkTree(repository: Repository, tree: string, launch: boolean): Promise<CheckedTree> {
   const { root, prefix } = repository;
   return inFolder(repository, async (folder) => {
-    const input = await withIndex(repository, tree, async ({ env }) => {
+    const input = await withIndex(repository, tree, async (env) => {
       const paths = await runGit(root, ['ls-files', '-z', '--full-name', '--', ...siteParts], { env });
       await checkOut(repository, { env, paths, folder });
       const installed = join(root, 'node_modules');
@@ -43,7 +43,7 @@ async function withRoutes(repository: Repository, tree: string, text: string): P
 /** Writes files of an index below another folder, as they would be written in their own. */
 export const checkOut = (
   { top }: Repository,
-  { env, paths, folder }: { env: Record<string, string>; paths: string | Buffer; folder: string },
+  { env, paths, folder }: { env: IndexEnvironment; paths: string | Buffer; folder: string },
 ) =>
   runGit(top, ['checkout-index', '--quiet', '-z', '--stdin', `--prefix=${folder}/`], { env, input: paths });
 

@@ -35,7 +35,7 @@ export async function commitParts({ repository }: PublishContext, parts: readonl
 }
 
 const commitTree = (repository: Repository, { tree, message, author }: Part): Promise<void> =>
-  withIndex(repository, tree, async ({ env }) => {
+  withIndex(repository, tree, async (env) => {
     const { status, stdout, stderr } = await git(repository.top, ['commit', '--quiet', '--file', '-'], {
       env: { ...env, ...authorEnvironment(author) },
       input: message,

@@ -16,33 +16,23 @@ export const isSameEntry = (a: IndexEntry | undefined, b: IndexEntry | undefined
 /** Files by their paths from the top of the repository; undefined where one is not there. */
 export type Entries = ReadonlyMap<string, IndexEntry | undefined>;
 
-interface OwnIndex {
-  env: Record<string, string>;
-  /** Runs git at the top of the repository, on this index. */
-  run: (args: readonly string[], options?: GitOptions) => Promise<Buffer>;
-  set: (entries: Entries) => Promise<void>;
-}
+/** An environment in which git works on an index other than the person's own. */
+export type IndexEnvironment = Record<'GIT_INDEX_FILE', string>;
 
 let count = 0;
 
 /** Does something with an index of its own, that of a commit or a tree: the person's own is not touched. */
 export async function withIndex<T>(
-  { top, folder, head }: Repository,
+  { top, folder }: Repository,
   tree: string,
-  work: (index: OwnIndex) => Promise<T>,
+  work: (env: IndexEnvironment) => Promise<T>,
 ): Promise<T> {
   count += 1;
   const file = join(folder, `typed-pages-${process.pid}-${count}.index`);
   const env = { GIT_INDEX_FILE: file };
-  const run: OwnIndex['run'] = (args, options) => runGit(top, args, { ...options, env });
   try {
-    await run(['read-tree', tree]);
-    return await work({
-      env,
-      run,
-      set: async (entries) =>
-        void (await run(['update-index', '-z', '--index-info'], { input: infoOf(entries, head) })),
-    });
+    await runGit(top, ['read-tree', tree], { env });
+    return await work(env);
   } finally {
     for (const left of [file, `${file}.lock`]) rmSync(left, { force: true });
   }
@@ -50,8 +40,8 @@ export async function withIndex<T>(
 
 /** @returns the name of a tree with other files in it. */
 export const treeWith = (repository: Repository, tree: string, entries: Entries): Promise<string> =>
-  withIndex(repository, tree, async ({ env, set }) => {
-    await set(entries);
+  withIndex(repository, tree, async (env) => {
+    await setEntries(repository, env, entries);
     return lineOf(repository.top, ['write-tree'], { env });
   });
 
@@ -66,7 +56,7 @@ export async function followingIndex(
   { from, to }: { from: string; to: string },
   move: () => Promise<string>,
 ): Promise<string> {
-  const { top, folder } = repository;
+  const { folder } = repository;
   const [own, lock] = [join(folder, 'index'), join(folder, 'index.lock')];
   if (existsSync(lock))
     throw new UsageError(
@@ -75,9 +65,7 @@ export async function followingIndex(
   writeFileSync(lock, '', { flag: 'wx' });
   const follow = async (commit: string) => {
     const entries = await entriesIn(repository, commit, await pathsBetween(repository, from, commit));
-    const input = infoOf(entries, to);
-    const env = { GIT_INDEX_FILE: lock };
-    await runGit(top, ['update-index', '-z', '--index-info'], { input, env });
+    await setEntries(repository, { GIT_INDEX_FILE: lock }, entries);
   };
   try {
     writeFileSync(lock, readFileSync(own));
@@ -98,19 +86,24 @@ export async function stagedPaths({ top }: Repository): Promise<Set<string>> {
   return new Set(splitAtZeros({ stdout: await runGit(top, args) }));
 }
 
-const infoOf = (entries: Entries, { length }: string): string =>
-  [...entries]
-    .map(([path, entry]) =>
-      entry ? `${entry.mode} ${entry.blob}\t${path}\0` : `0 ${'0'.repeat(length)}\t${path}\0`,
-    )
-    .join('');
+/** Puts files into an index, or takes them out. */
+export async function setEntries(
+  { top, head }: Repository,
+  env: IndexEnvironment,
+  entries: Entries,
+): Promise<void> {
+  const none = { mode: '0', blob: '0'.repeat(head.length) };
+  const lines = [...entries].map(([path, { mode, blob } = none]) => `${mode} ${blob}\t${path}\0`);
+  await runGit(top, ['update-index', '-z', '--index-info'], { env, input: lines.join('') });
+}
 
 /** The files as they are in the folder, their bytes kept by git. */
 export const entriesInFolder = (repository: Repository, paths: readonly string[]): Promise<Entries> =>
-  withIndex(repository, 'HEAD', async ({ run }) => {
+  withIndex(repository, 'HEAD', async (env) => {
+    const { top } = repository;
     const input = paths.map((path) => `${path}\0`).join('');
-    await run(['update-index', '-z', '--add', '--remove', '--stdin'], { input });
-    return entriesOf(await run(['ls-files', '--stage', '-z']), paths);
+    await runGit(top, ['update-index', '-z', '--add', '--remove', '--stdin'], { env, input });
+    return entriesOf(await runGit(top, ['ls-files', '--stage', '-z'], { env }), paths);
   });
 
 export const entriesIn = async (

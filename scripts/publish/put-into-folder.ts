@@ -4,7 +4,7 @@ import { kindOfDocument } from '../../src/content/changes/documents';
 import { UsageError } from '../site/usage-error';
 import { type FileTexts, textIn, turned } from '../site/write-content';
 import { checkOut, inFolder } from './check-tree';
-import { entriesInFolder, isSameEntry, withIndex, type Entries } from './own-index';
+import { entriesInFolder, isSameEntry, setEntries, withIndex, type Entries } from './own-index';
 import type { Repository } from './repository';
 import type { PublishContext } from './publish-context';
 
@@ -20,11 +20,11 @@ export const putIntoFolder = (
 ): Promise<void> =>
   inFolder(repository, async (folder) => {
     const paths = [...entries.keys()];
-    await withIndex(repository, 'HEAD', async (index) => {
-      await index.set(entries);
+    await withIndex(repository, 'HEAD', async (env) => {
+      await setEntries(repository, env, entries);
       const there = paths.filter((path) => entries.get(path));
       await checkOut(repository, {
-        env: index.env,
+        env,
         paths: there.map((path) => `${path}\0`).join(''),
         folder: join(folder, 'new'),
       });
