@@ -226,22 +226,17 @@ function changesBy(
     for (let tries = 0; tries < mostTries; tries += 1) {
       const step = (direction === 'undo' ? writer.steps().done : writer.steps().undone).at(-1);
       if (!step) return { result: 'nothing', history: history() };
-      if (step.kind === 'upload') {
-        const done = undoUpload(step, direction, { root, pictures });
-        if ('conflict' in done) return done.conflict;
-        writer.note(done.record);
-        return { result: 'saved', saved: done.saved, place: step.place, history: history() };
-      }
+      if (step.kind === 'upload') return undoUpload(step, direction, { writer, root, pictures });
       if (step.kind === 'files') return undoPages(step, direction, { writer, root, texts });
       const source = sourceAt(root, step.file);
       const { place } = step;
-      // Removed or renamed meanwhile: the step can be skipped, and those before it taken back.
-      if (!source) return { result: 'conflict', file: step.file, hash: '', place };
-      const hash = hashOf(source.text);
+      const hash = source ? hashOf(source.text) : '';
       // Bytes that are not text would be lost.
-      if (source.invalidAt !== undefined) return { result: 'conflict', file: step.file, hash, place };
-      const plan = planBack(step, direction, source.text);
-      if (plan.kind === 'gone') return { result: 'conflict', file: step.file, hash, place };
+      const isText = source?.invalidAt === undefined;
+      const plan = source && isText ? planBack(step, direction, source.text) : undefined;
+      // Removed or renamed meanwhile: the step can be skipped, and those before it taken back.
+      if (!source || !plan || plan.kind === 'gone')
+        return { result: 'conflict', file: step.file, hash, place };
       if (plan.kind === 'conflict') return { ...conflict(plan, step.file, hash), place };
       const record: UndoRecord = {
         kind: direction,

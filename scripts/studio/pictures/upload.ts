@@ -14,13 +14,14 @@ import { dirname, join } from 'node:path';
 import { normalize } from 'node:path/posix';
 import { pictureFaults } from '../../../src/content/media/picture';
 import type { MediaFacts } from '../../../src/model/media';
-import type { Saved, UndoAnswer, UploadAnswer } from '../../../src/model/studio';
+import type { UndoAnswer, UploadAnswer } from '../../../src/model/studio';
 import { inspectFiles } from '../../assets/inspect';
 import { formatOf, headLength } from '../../assets/picture-format';
 import { cacheFolder } from '../../site/engine-root';
 import { isWithin } from '../serve/safe-path';
 import { isNamed } from './picture-names';
-import type { UndoRecord, UploadRecord } from '../change/steps/journal';
+import { historyOf, type UploadRecord } from '../change/steps/journal';
+import type { Writer } from '../change/writer';
 
 const mediaFolder = 'public/media';
 
@@ -153,13 +154,6 @@ export function keepPictures(root: string, folder: string) {
 
 export type KeptPictures = ReturnType<typeof keepPictures>;
 
-type Conflict = Extract<UndoAnswer, { result: 'conflict' }>;
-
-interface Site {
-  root: string;
-  pictures: KeptPictures;
-}
-
 /**
  * Takes a picture that was added out of the site again, puts one back, or the other way round. What another file names
  * stays, and so does one that was changed since. Done before it is recorded: what is done already is only recorded.
@@ -167,19 +161,20 @@ interface Site {
 export function undoUpload(
   step: UploadRecord,
   direction: 'undo' | 'redo',
-  { root, pictures }: Site,
-): { record: UndoRecord; saved: Saved[] } | { conflict: Conflict } {
+  { writer, root, pictures }: { writer: Writer; root: string; pictures: KeptPictures },
+): UndoAnswer {
   const { id, file, place } = step;
   const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
   const now = pictureHash(root, file);
   const isUsed = to === '' && now === from && isNamed(root, file.slice('public/'.length));
-  const conflict: Conflict = { result: 'conflict', file, hash: now, place, ...(isUsed && { isUsed }) };
-  if (isUsed || (now !== from && now !== to)) return { conflict };
+  const conflict = { result: 'conflict', file, hash: now, place, ...(isUsed && { isUsed }) } as const;
+  if (isUsed || (now !== from && now !== to)) return conflict;
   if (to === '' && now === from) {
     pictures.keep(file, from);
     rmSync(join(root, file));
   }
-  if (to !== '' && now === '' && !pictures.putBack(file, to)) return { conflict };
-  const record = { kind: direction, id, time: new Date().toISOString(), file, before: now, after: to };
-  return { record, saved: [{ file, hash: to, lines: 0, merged: false }] };
+  if (to !== '' && now === '' && !pictures.putBack(file, to)) return conflict;
+  writer.note({ kind: direction, id, time: new Date().toISOString(), file, before: now, after: to });
+  const saved = [{ file, hash: to, lines: 0, merged: false }];
+  return { result: 'saved', saved, place, history: historyOf(writer.steps()) };
 }
