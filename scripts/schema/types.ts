@@ -66,8 +66,9 @@ export async function resolvedTypes(file: string, blockTypes: string[]): Promise
     basename(path) === unionName ? unionSchema(blockTypes) : readSchema(path);
   const root = read(resolve(schemaDir, file));
   const code = await compileTypes(asObject(root), { nameOf: resolvedName, read });
-  const used = resolvedShapes.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
-  const form = /\bResolvedForm\b/.test(code) ? "import type { ResolvedForm } from './form';\n" : '';
+  const used = namedIn(code, resolvedShapes);
+  const form =
+    namedIn(code, ['ResolvedForm']).length > 0 ? "import type { ResolvedForm } from './form';\n" : '';
   return `${generatedBanner}${form}import type { ${used.join(', ')} } from './resolved';\n\n${code}`;
 }
 
@@ -101,9 +102,7 @@ export async function ownTypes(site: BlockFolder, engine: string): Promise<strin
     },
   );
   // What the engine has a name for already is imported.
-  const used = [...resolvedShapes, 'ResolvedForm', 'Block'].filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(code),
-  );
+  const used = namedIn(code, [...resolvedShapes, 'ResolvedForm', 'Block']);
   const names = code.replace(/^export type Block = Block;?\n/m, '');
   return [
     `${generatedBanner}import type { ${used.join(', ')} } from '${engine}';`,
@@ -112,6 +111,9 @@ export async function ownTypes(site: BlockFolder, engine: string): Promise<strin
     '',
   ].join('\n');
 }
+
+const namedIn = (code: string, names: readonly string[]): string[] =>
+  names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 
 /** `Block` becomes `SourceBlock`, `PageMeta` `PageMetaSource`; a name that says it already stays. */
 function sourceName(title: string): string {

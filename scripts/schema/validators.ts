@@ -1,6 +1,6 @@
 import { isObject, textIn } from '../../src/content/source/json';
 import { writeWhole } from '../site/disk';
-import { createHash } from 'node:crypto';
+import { hashText } from '../site/hash';
 import { existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -39,13 +39,12 @@ const { version: ajvVersion }: { version: string } = require('ajv/package.json')
  */
 export function loadValidators(site?: BlockFolder): Validators {
   const sources = readSchemas(site);
-  const hash = createHash('sha256').update(`${compilerVersion} ${ajvVersion}`);
   const migrations = migrationSources(site);
   const bases = migrations.length === 0 ? [] : releasedTexts(site?.root ?? '');
-  const followed = migrations.map(({ file, text }) => [file, text] as const);
-  for (const [name, text] of [...sources, ...followed, ...bases.map((text) => ['', text] as const)])
-    hash.update(name).update('\0').update(text).update('\0');
-  const file = join(cacheFolder, `validators-${hash.digest('hex').slice(0, 16)}.cjs`);
+  const followed = migrations.flatMap(({ file, text }) => [file, text]);
+  const named = sources.flatMap(([name, text]) => [name, text]);
+  const hash = hashText(`${compilerVersion} ${ajvVersion}`, ...named, ...followed, ...bases);
+  const file = join(cacheFolder, `validators-${hash}.cjs`);
   if (existsSync(file)) return require(file) as Validators;
   assertSoundSchemas(sources);
   const code = compileValidators(sources);

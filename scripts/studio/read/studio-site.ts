@@ -7,7 +7,7 @@ import { filesOfPage } from '../../dev/site/page-files';
 import { escapeHtml } from '../../../src/app/head';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createPartCounts, everyPage, sharedTexts } from './shared-texts';
-import { createHash } from 'node:crypto';
+import { hashText } from '../../site/hash';
 
 /**
  * What the fields of Studio offer of a site.
@@ -119,15 +119,13 @@ export function createSiteKey(): (view: SiteView) => string {
   return ({ site, siteIndex }) => {
     const { context, pages, drafts, collections } = siteIndex;
     const { media, icons } = context.environment;
-    const hash = createHash('sha1');
     const parts = [...context.shared.values()].map(({ file }) => [file.path, file.text]);
     const files = media.paths().map((path) => [path, media.facts(path)]);
     const names = [icons.names(), titlesOf(context), [...context.sharedNames], [...collections.keys()]];
-    hash.update(JSON.stringify([site.base, context.siteFile, parts, files, names]));
-    for (const page of pages.values()) hash.update(ofPage(page));
-    hash.update('\n');
-    for (const page of drafts.values()) hash.update(ofPage(page));
-    return hash.digest('hex');
+    const others = JSON.stringify([site.base, context.siteFile, parts, files, names]);
+    return hashText(
+      [others, ...[...pages.values()].map(ofPage), '', ...[...drafts.values()].map(ofPage)].join('\n'),
+    );
   };
 }
 
