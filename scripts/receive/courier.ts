@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { EnteredLine } from '../../src/forms/entered-lines';
-import { UsageError } from '../site/usage-error';
+import { ifInstalled, UsageError } from '../site/usage-error';
 import { referenceOf } from './kept/key';
 import { printable } from './kept/printable';
 import type { Submission } from './kept/store';
@@ -39,9 +39,7 @@ async function mailCourier(smtp: string, environment: NodeJS.ProcessEnv): Promis
   const url = addressFrom(smtp, 'RECEIVE_SMTP', ['smtp:', 'smtps:']);
   if (!from || !to)
     throw new UsageError('Mail needs RECEIVE_FROM and RECEIVE_TO: whose it is, and whom it goes to.');
-  const { createTransport } = await import('nodemailer').catch(() => {
-    throw new UsageError('Mail is sent by nodemailer, which is not installed. Run: npm install nodemailer');
-  });
+  const { createTransport } = await ifInstalled(import('nodemailer'), 'Mail is sent by', 'nodemailer');
   const mailer = createTransport({
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
@@ -83,11 +81,7 @@ function mailText({ name, title, submission, lines }: Parcel, withValues: boolea
 }
 
 function postCourier(post: string, { RECEIVE_POST_SECRET: secret }: NodeJS.ProcessEnv): Courier {
-  const url = addressFrom(post, 'RECEIVE_POST', ['https:', 'http:']);
-  if (url.protocol === 'http:' && !isHere(url))
-    throw new UsageError(
-      'RECEIVE_POST must begin with https://: what is sent there is readable on its way otherwise.',
-    );
+  const url = secureAddress(post, 'RECEIVE_POST');
   if (!secret)
     throw new UsageError('RECEIVE_POST needs RECEIVE_POST_SECRET, by which its answers are signed.');
   return async ({ name, submission }) => {
@@ -107,8 +101,18 @@ function postCourier(post: string, { RECEIVE_POST_SECRET: secret }: NodeJS.Proce
   };
 }
 
+/** By http only where nothing leaves this computer. @throws UsageError */
+export function secureAddress(text: string, variable: string): URL {
+  const url = addressFrom(text, variable, ['https:', 'http:']);
+  if (url.protocol === 'http:' && !isHere(url))
+    throw new UsageError(
+      `${variable} must begin with https://: what is sent there is readable on its way otherwise.`,
+    );
+  return url;
+}
+
 /** @throws UsageError */
-export function addressFrom(text: string, variable: string, protocols: string[]): URL {
+function addressFrom(text: string, variable: string, protocols: string[]): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !protocols.includes(url.protocol) || url.hostname === '')
     throw new UsageError(

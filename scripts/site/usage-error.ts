@@ -9,3 +9,9 @@ export function answeredAs(error: unknown): ReturnType<typeof impossible> {
   if (error instanceof UsageError) return impossible(error.message);
   throw error;
 }
+
+/** What a package is that is installed only where it is needed. @throws UsageError where it is missing. */
+export const ifInstalled = <Module>(loaded: Promise<Module>, need: string, name: string): Promise<Module> =>
+  loaded.catch(() => {
+    throw new UsageError(`${need} ${name}, which is not installed. Run: npm install ${name}`);
+  });

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { UsageError } from '../site/usage-error';
+import { ifInstalled } from '../site/usage-error';
 import type { People } from './people';
 import type { Sessions, SignedIn } from './sessions';
 import { begunOf, Refusal, type Step } from './sign-in';
@@ -13,11 +13,7 @@ interface PasskeySources {
 
 /** @throws UsageError where the package is missing. */
 export const webAuthn = () =>
-  import('@simplewebauthn/server').catch(() => {
-    throw new UsageError(
-      'Passkeys need @simplewebauthn/server, which is not installed. Run: npm install @simplewebauthn/server',
-    );
-  });
+  ifInstalled(import('@simplewebauthn/server'), 'Passkeys need', '@simplewebauthn/server');
 
 type WebAuthn = Awaited<ReturnType<typeof webAuthn>>;
 

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import { isHere } from '../receive/courier';
-import { UsageError } from '../site/usage-error';
+import { ifInstalled } from '../site/usage-error';
 import type { SignedIn } from './sessions';
 import type { ProviderSettings, TeamSettings } from './settings';
 
@@ -17,11 +17,11 @@ export const callbackAddress = '/_studio/sign-in/callback';
 
 /** Signs people in by OpenID Connect. @throws UsageError where the package is missing. */
 export async function openProvider({ origin, listed }: TeamSettings, settings: ProviderSettings) {
-  const openid = await import('openid-client').catch(() => {
-    throw new UsageError(
-      'Signing in by a provider needs openid-client, which is not installed. Run: npm install openid-client',
-    );
-  });
+  const openid = await ifInstalled(
+    import('openid-client'),
+    'Signing in by a provider needs',
+    'openid-client',
+  );
   const configurationOf = createConfiguration(openid, settings);
   const redirect = new URL(callbackAddress, origin);
   const areGroupsAsked = Object.values(listed).some((names) =>

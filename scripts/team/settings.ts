@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { addressFrom, isHere } from '../receive/courier';
+import { secureAddress } from '../receive/courier';
 import { isWithin } from '../site/disk';
 import { checkoutOf, engineRoot } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
@@ -80,16 +80,6 @@ function readProvider(environment: NodeJS.ProcessEnv): ProviderSettings | undefi
   if (!client)
     throw new UsageError('TEAM_ISSUER needs TEAM_CLIENT_ID, by which the provider knows this Studio.');
   return { issuer: secureAddress(issuer, 'TEAM_ISSUER'), client, secret: secret || undefined };
-}
-
-/** By http only where nothing leaves this computer. */
-function secureAddress(text: string, variable: string): URL {
-  const url = addressFrom(text, variable, ['https:', 'http:']);
-  if (url.protocol === 'http:' && !isHere(url))
-    throw new UsageError(
-      `${variable} must begin with https://: what is sent is readable on its way otherwise.`,
-    );
-  return url;
 }
 
 function readList(environment: NodeJS.ProcessEnv, variable: string): Set<string> {
