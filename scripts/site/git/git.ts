@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer, text } from 'node:stream/consumers';
+import { codeOf } from '../failures';
 import { UsageError } from '../usage-error';
 
 interface GitAnswer {
@@ -30,43 +33,40 @@ const plainPaths = ['-c', 'core.quotePath=false', '-c', 'credential.interactive=
  * What git answers. It never asks anything.
  * @throws UsageError where git is not installed, or has not answered in time.
  */
-export function git(
+export async function git(
   cwd: string,
   args: readonly string[],
   { input, env = {}, limit = 600 }: GitOptions = {},
 ): Promise<GitAnswer> {
-  return new Promise((resolve, reject) => {
-    // Without a terminal of its own: what git starts cannot ask there either.
-    const child = spawn('git', [...plainPaths, ...args], {
-      cwd,
-      env: { ...process.env, ...silent, ...env },
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    });
-    const [out, errors]: [Buffer[], Buffer[]] = [[], []];
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      stop(child.pid);
-    }, limit * 1000);
-    child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
-    // It may end without reading all.
-    child.stdin?.on('error', () => {});
-    child.stdin?.end(input);
-    child.on('error', (error) => {
-      clearTimeout(timer);
-      reject('code' in error && error.code === 'ENOENT' ? notInstalled() : error);
-    });
-    child.on('close', (status) => {
-      clearTimeout(timer);
-      const stderr = Buffer.concat(errors).toString();
-      if (isLate)
-        reject(new UsageError(`git ${args[0] ?? ''} took longer than ${limit} seconds and was stopped.`));
-      else resolve({ status, stdout: Buffer.concat(out), stderr });
-    });
+  // Without a terminal of its own: what git starts cannot ask there either.
+  const child = spawn('git', [...plainPaths, ...args], {
+    cwd,
+    env: { ...process.env, ...silent, ...env },
+    detached: process.platform !== 'win32',
+    windowsHide: true,
   });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    stop(child.pid);
+  }, limit * 1000);
+  // It may end without reading all.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  try {
+    const [stdout, stderr] = await Promise.all([
+      buffer(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    if (isLate)
+      throw new UsageError(`git ${args[0] ?? ''} took longer than ${limit} seconds and was stopped.`);
+    return { status: child.exitCode, stdout, stderr };
+  } catch (error) {
+    throw codeOf(error) === 'ENOENT' ? notInstalled() : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What git answers as a text; undefined where it fails. */
