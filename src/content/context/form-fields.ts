@@ -15,23 +15,26 @@ export const partOf = ({ value, pointer }: SchemaPart, key: string | number): Sc
   pointer: childPointer(pointer, key),
 });
 
-/** Keywords whose schemas speak of the same object as the schema that has them. */
-const conditions = ['if', 'then', 'else', 'allOf'];
+/** Keywords whose schemas speak of the same object as the schema that has them, and ask something of it. */
+const demands = ['then', 'else', 'allOf'];
 
 /** The fields of an object schema, those of its conditional parts too. */
-export function fieldsOf(schema: JsonObject): Record<string, Json> {
-  const fields: Record<string, Json> = {};
-  const collect = (part: Json | undefined): void => {
-    if (Array.isArray(part)) part.forEach(collect);
-    if (!isObject(part)) return;
-    const { properties } = part;
-    if (isObject(properties)) Object.assign(fields, properties);
-    for (const key of ['then', 'else', 'allOf', 'anyOf', 'oneOf']) collect(part[key]);
-    if (isObject(part.dependencies)) Object.values(part.dependencies).forEach(collect);
-  };
-  collect(schema);
-  return fields;
+export const fieldsOf = (schema: JsonObject): Record<string, Json> =>
+  Object.fromEntries(
+    fieldParts({ value: schema, pointer: '' }).map(([name, { value }]) => [name, value ?? null]),
+  );
+
+function fieldParts(part: SchemaPart): [name: string, field: SchemaPart][] {
+  const inner = [
+    ...['then', 'else', 'allOf', 'anyOf', 'oneOf'].map((key) => partOf(part, key)),
+    ...namedIn(partOf(part, 'dependencies')).map(([, each]) => each),
+  ];
+  const all = [...entriesOf(part), ...inner.filter(({ value }) => value !== undefined)];
+  return [...namedIn(partOf(part, 'properties')), ...all.flatMap(fieldParts)];
 }
+
+const namedIn = (part: SchemaPart): [name: string, each: SchemaPart][] =>
+  isObject(part.value) ? Object.keys(part.value).map((name) => [name, partOf(part, name)]) : [];
 
 /** What is wrong with a form; its file is known to whoever looks through it. */
 export type FormFault = Omit<Fault, 'file'>;
@@ -44,7 +47,7 @@ export function requiredFaults(schema: SchemaPart): FormFault[] {
   return objectsIn(schema).flatMap((object) => {
     const fields = fieldsOf(object.value);
     const names = Object.keys(fields);
-    return requiredNames(object).flatMap(({ value: name, pointer }): FormFault[] => {
+    return requiredNames(object, ['if', ...demands]).flatMap(({ value: name, pointer }): FormFault[] => {
       if (typeof name !== 'string' || names.length === 0) return [];
       const field = fields[name];
       if (!names.includes(name)) return [unknownField(name, names, { pointer })];
@@ -64,26 +67,27 @@ export function requiredFaults(schema: SchemaPart): FormFault[] {
 /** Boxes that must be ticked, and that nobody is asked for: without its name under "required" a box may be left as it is. */
 export function consentFaults(schema: SchemaPart): FormFault[] {
   return objectsIn(schema).flatMap((object) => {
-    const required = requiredNames(object).map(({ value }) => value);
-    return Object.entries(fieldsOf(object.value))
-      .filter(([name, field]) => isObject(field) && field.const === true && !required.includes(name))
-      .map(([name]) => ({
+    const required = requiredNames(object, demands).map(({ value }) => value);
+    return fieldParts(object)
+      .filter(([name, { value }]) => isObject(value) && value.const === true && !required.includes(name))
+      .map(([name, { pointer }]) => ({
         code: 'form/no-effect',
-        pointer: partOf(partOf(object, 'properties'), name).pointer,
+        pointer,
         message: `"const": true asks for a tick here, and visitors may leave the box without one.`,
         hint: `Write "${name}" into "required", or delete "const".`,
       }));
   });
 }
 
-/** The names that are required of one object, always or on a condition. */
-function requiredNames(part: SchemaPart): SchemaPart[] {
+/** The names under "required" of one object and of the schemas under these keywords. */
+function requiredNames(part: SchemaPart, keywords: readonly string[]): SchemaPart[] {
   const { value } = part;
-  if (Array.isArray(value)) return value.flatMap((_entry, index) => requiredNames(partOf(part, index)));
+  if (Array.isArray(value))
+    return value.flatMap((_entry, index) => requiredNames(partOf(part, index), keywords));
   if (!isObject(value)) return [];
   return [
     ...entriesOf(partOf(part, 'required')),
-    ...conditions.flatMap((key) => requiredNames(partOf(part, key))),
+    ...keywords.flatMap((key) => requiredNames(partOf(part, key), keywords)),
   ];
 }
 
@@ -94,9 +98,7 @@ export const entriesOf = (part: SchemaPart): SchemaPart[] =>
 function objectsIn(part: SchemaPart): (SchemaPart & { value: JsonObject })[] {
   const { value, pointer } = part;
   if (!isObject(value)) return [];
-  const properties = partOf(part, 'properties');
-  const names = isObject(properties.value) ? Object.keys(properties.value) : [];
-  const inner = [...names.map((name) => partOf(properties, name)), partOf(part, 'items')];
+  const inner = [...namedIn(partOf(part, 'properties')).map(([, field]) => field), partOf(part, 'items')];
   return [{ value, pointer }, ...inner.flatMap(objectsIn)];
 }
 

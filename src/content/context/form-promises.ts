@@ -69,16 +69,15 @@ function otherLimits(part: SchemaPart, value: JsonObject): FormFault[] {
   const messages = value.errorMessage;
   if (!isObject(messages)) return [];
   return Object.entries(messages).flatMap(([rule, message]) => {
-    const bound = rule.startsWith('max') ? 'most' : 'least';
-    const limit = /^(?:min|max)|^pattern$/.test(rule) ? limitOf(partOf(part, rule), bound) : NaN;
+    if (!/^(?:min|max)|^pattern$/.test(rule)) return [];
+    const [least, most] = [limitOf(partOf(part, rule), 'least'), limitOf(partOf(part, rule), 'most')];
     const counted = rule === 'pattern' ? /(\d+) (?:digit|character|letter|number)s/ : /^\D*(\d+)\D*$/;
     const said = Number(counted.exec(textOf(message))?.[1] ?? NaN);
-    const isOther = said < limit || said > (rule === 'pattern' ? limitOf(partOf(part, rule), 'most') : limit);
-    return isOther
+    return said < least || said > most
       ? [
           warn(
             partOf(partOf(part, 'errorMessage'), rule).pointer,
-            `This message says ${said}, and "${rule}" asks for ${limit}.`,
+            `This message says ${said}, and "${rule}" asks for ${least}${least < most ? ` to ${most}` : ''}.`,
             'Change one of the two.',
           ),
         ]
