@@ -114,7 +114,8 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
     hint: 'Write it as one word.',
   },
   {
-    pattern: /^(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})[^\p{Ll}]+$/u,
+    // Headings have a rule of their own.
+    pattern: /^(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})(?=[^]*[.!?])[^\p{Ll}]+$/u,
     message: 'This is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
     hint: 'Write it as in a sentence.',
   },
