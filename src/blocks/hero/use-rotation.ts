@@ -21,14 +21,14 @@ interface RotationOptions {
   isRunning: boolean;
 }
 
-/** Moves from slide to slide for as long as it runs and the page can be seen. */
+/** Moves from slide to slide for as long as it runs, the page can be seen and nothing is open over it. */
 export function useRotation({ count, interval, isRunning }: RotationOptions): Rotation {
   const [{ active, previous }, setPosition] = useState<Pick<Rotation, 'active' | 'previous'>>({
     active: 0,
     previous: undefined,
   });
-  const isPageVisible = useSyncExternalStore(watchVisibility, readVisibility, () => false);
-  const isTicking = isRunning && isPageVisible && count > 1;
+  const isInView = useSyncExternalStore(watchView, readView, () => false);
+  const isTicking = isRunning && isInView && count > 1;
 
   useEffect(() => {
     if (!isTicking) return undefined;
@@ -54,5 +54,11 @@ export function slideState(
   return isHydrated && index === (active + 1) % count ? 'next' : 'idle';
 }
 
-const watchVisibility = (onChange: () => void) => listen(document, { visibilitychange: onChange });
-const readVisibility = (): boolean => document.visibilityState === 'visible';
+/** What may be over the page: a dialog, the menu of narrow screens, a sub-menu. */
+const over = 'dialog[open], header details[open], [data-entry]:hover > [data-submenu]';
+
+const watchView = (onChange: () => void) =>
+  // Capturing, as what opens and closes says so only to those who ask on its way down.
+  listen(document, { visibilitychange: onChange, toggle: onChange, pointerover: onChange }, { capture: true });
+
+const readView = (): boolean => document.visibilityState === 'visible' && !document.querySelector(over);
