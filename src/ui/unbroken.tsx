@@ -11,11 +11,11 @@ const figures = new RegExp(`(${figure})`, 'u');
 
 /**
  * The same, numbers and years with the word before them, such as No. 5, Act, 2021 and WHO (2025), words with hyphens,
- * and the first part of an e-mail address. Each is looked for where a word begins, for from each letter of it takes twice
+ * and e-mail addresses. Each is looked for where a word begins, for from each letter of it takes twice
  * as long; and without the flag that passes over capitals: with it, browsers take long to prepare the letters of all scripts.
  */
 const figuresAndWords = new RegExp(
-  String.raw`((?<![\p{L}\d])(?:\b(?:[Nn][Oo]\. \d+|\p{L}+, (?:19|20)\d\d\b|\p{L}{2,12} \((?:19|20)\d\d\))|[\p{L}\d]+(?:-[\p{L}\d]+)+)|${figure}|(?<![\w.+-])[\w.+-]+@(?=\w))`,
+  String.raw`((?<![\p{L}\d])(?:\b(?:[Nn][Oo]\. \d+|\p{L}+, (?:19|20)\d\d\b|\p{L}{2,12} \((?:19|20)\d\d\))|[\p{L}\d]+(?:-[\p{L}\d]+)+)|${figure}|(?<![\w.+-])[\w.+-]+@\w+(?:[.-]\w+)*)`,
   'u',
 );
 
@@ -25,7 +25,10 @@ const sign = /[-–@°]|\+\d|\d (?:[ap]m|[ckm][glm]|lakh)|[.,] \d| \(\d/i;
 /** Letters of the longest word that stays whole: one-in-four does, post-menopausal ends a line at its hyphen. */
 const longest = 12;
 
-const endsAtHyphen = (part: string): boolean => part.length > longest && !/\)$| [ap]m$|^\+/i.test(part);
+const endsAtHyphen = (part: string): boolean => part.length > longest && !/\)$| [ap]m$|^\+|@/i.test(part);
+
+/** Letters of the longest e-mail address that stays whole; a longer one ends a line at its sign. */
+const longestAddress = 24;
 
 /** A text whose ranges, hours and short words with hyphens stay on one line, though lines may end at a hyphen. */
 export const unbroken = (text: string): ReactNode => keep(text, figuresAndWords);
@@ -43,10 +46,11 @@ function keep(text: string, whole: RegExp): ReactNode {
   return parts.map((part, index) =>
     index % 2 === 0 || endsAtHyphen(part) ? (
       part
-    ) : part.endsWith('@') ? (
+    ) : part.includes('@') && part.length > longestAddress ? (
       <Fragment key={index}>
-        {part}
+        {part.slice(0, part.indexOf('@') + 1)}
         <wbr />
+        {part.slice(part.indexOf('@') + 1)}
       </Fragment>
     ) : (
       <span key={index} className={styles.whole}>

@@ -23,6 +23,7 @@ test.each([
     'Call +91 00000 00000 or +44 20 7946 0000, on +5 °C days',
     ['+91 00000 00000', '+44 20 7946 0000', '5 °C'],
   ],
+  ['Write to first.help@example.com. Call @ noon', ['first.help@example.com']],
   ['nothing of the kind', []],
 ])('%s', (text, parts) => {
   expect(whole(text)).toEqual(parts);
@@ -39,6 +40,6 @@ test('changes no letter of a text', () => {
 });
 
 test('an e-mail address that is too long for its line breaks after its sign', () => {
-  const html = renderToStaticMarkup(<>{unbroken('Write to first.help@example.com, or call @ noon')}</>);
-  expect(html).toBe('Write to first.help@<wbr/>example.com, or call @ noon');
+  const html = renderToStaticMarkup(<>{unbroken('Write to international.patients@example.com, or @ noon')}</>);
+  expect(html).toBe('Write to international.patients@<wbr/>example.com, or @ noon');
 });
