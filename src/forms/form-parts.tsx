@@ -78,7 +78,7 @@ export function FormBody(props: FormBodyProps) {
           {isSending ? words.sending : submit.label}
           {!isSending && <InterfaceIcon name="arrow-right" />}
         </Button>
-        <OutcomeCard form={form} outcome={outcome} onClear={onClear} />
+        <OutcomeCard form={form} outcome={outcome} isGood={connected} onClear={onClear} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResolvedForm } from '../model/form';
 import type { RichTextTree } from '../model/resolved';
 import { ActionLink, Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
 import { listen } from '../ui/listen';
 import { RichText } from '../ui/rich-text';
 import { callOf } from './call';
@@ -18,15 +19,17 @@ export interface Outcome {
 interface OutcomeCardProps {
   form: ResolvedForm;
   outcome: Outcome | undefined;
+  /** Good news: where nothing can be sent, the answer looks like the notice that said so before. */
+  isGood: boolean;
   onClear: () => void;
 }
 
 /** Says politely how a submit ended. What was entered but not sent is here to be read out, in memory only. */
-export function OutcomeCard({ form, outcome, onClear }: OutcomeCardProps) {
+export function OutcomeCard({ form, outcome, isGood, onClear }: OutcomeCardProps) {
   const kept = outcome?.kept ?? [];
   useForgetting(onClear, kept.length > 0);
   return (
-    <div className={outcome ? styles.card : styles.silent}>
+    <div className={outcome ? classNames(styles.card, isGood && styles.good) : styles.silent}>
       <p role="status" className={styles.status}>
         {outcome?.status}
       </p>

@@ -53,15 +53,17 @@ function Step({ step: { heading, items, text, action }, parts = [], kind }: Step
         <h3 className={styles.heading}>{heading}</h3>
         {isUrgent && button}
       </div>
-      <Signs items={items} />
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          <h4 className={styles.part}>{part.heading}</h4>
-          <Signs items={part.items} />
-        </Fragment>
-      ))}
-      <Paragraph text={text} className={styles.text} />
-      {!isUrgent && button}
+      <div className={styles.body} data-ground={isUrgent ? 'light' : undefined}>
+        <Signs items={items} />
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            <h4 className={styles.part}>{part.heading}</h4>
+            <Signs items={part.items} />
+          </Fragment>
+        ))}
+        <Paragraph text={text} className={styles.text} />
+        {!isUrgent && button}
+      </div>
     </div>
   );
 }
