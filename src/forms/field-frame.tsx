@@ -58,11 +58,11 @@ export function FieldFrame({ model, error, value, children }: FieldFrameProps) {
 }
 
 export function LabelText({ model }: { model: FieldModel }) {
-  const { words, marksOptional } = useForm();
+  const { words, need } = useForm();
   return (
     <>
       {model.label}
-      {marksOptional && !model.required && <span className={styles.optional}> {words.optional}</span>}
+      {need === 'some' && !model.required && <span className={styles.optional}> {words.optional}</span>}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { FormWords } from '../model/form';
 import type { OpeningHours } from '../model/site.generated';
+import type { Need } from './form-fields';
 import { defaultWords } from './form-words';
 
 /** What every field of a form must know of the form. */
 export interface FormSurroundings {
   words: Required<FormWords>;
-  /** Whether optional fields are marked as such. */
-  marksOptional: boolean;
+  /** Optional fields are marked as such where others are required. */
+  need: Need;
   /** The language of days and hours. */
   lang: string;
   /** When the place is open, where the form says something by it. */
@@ -17,7 +18,7 @@ export interface FormSurroundings {
 
 export const FormContext = createContext<FormSurroundings>({
   words: defaultWords,
-  marksOptional: true,
+  need: 'some',
   lang: 'en',
 });
 

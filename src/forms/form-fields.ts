@@ -123,9 +123,13 @@ export function leaves(nodes: FieldNode[]): Extract<FieldNode, { type: 'field' }
   return nodes.flatMap((node) => (node.type === 'field' ? [node] : leaves(node.children)));
 }
 
-/** Whether the form says which fields are optional: only where others are required. */
-export function marksOptional(nodes: FieldNode[]): boolean {
-  return leaves(nodes).some(({ model }) => model.required);
+/** How many of the fields have to be filled in. */
+export type Need = 'all' | 'some' | 'none';
+
+export function needOf(nodes: FieldNode[]): Need {
+  const asked = leaves(nodes).filter(({ model }) => model.kind !== 'hidden');
+  if (asked.every(({ model }) => model.required)) return 'all';
+  return asked.some(({ model }) => model.required) ? 'some' : 'none';
 }
 
 /** The values that a form's defaults give. */

@@ -13,7 +13,7 @@ import type { ResolvedForm } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { enteredLines } from './entered-lines';
 import { FormContext } from './form-context';
-import { formFields, marksOptional } from './form-fields';
+import { formFields, needOf } from './form-fields';
 import { isConnected } from './form-parts';
 import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
@@ -36,7 +36,7 @@ export function FormIsland({ form }: { form: ResolvedForm }) {
   const surroundings = useMemo(
     () => ({
       words: formWords(document.words),
-      marksOptional: marksOptional(fields),
+      need: needOf(fields),
       lang: form.lang,
       hours: form.hours,
       timeZone: form.timeZone,

@@ -34,7 +34,7 @@ interface FormBodyProps {
 /** What every form is made of, with and without code: notice, the way that works, fields, button and status. */
 export function FormBody(props: FormBodyProps) {
   const { id, form, fields, isComplete, isSending = false, problems, failure, outcome, onClear } = props;
-  const { words } = useForm();
+  const { words, need } = useForm();
   const { submit } = form.document;
   const connected = isConnected(form);
   return (
@@ -51,6 +51,7 @@ export function FormBody(props: FormBodyProps) {
         </p>
       )}
       {problems}
+      <p className={styles.need}>{words[`${need}Needed`]}</p>
       <div className={styles.fields}>{fields}</div>
       <div className={styles.foot}>
         {failure}

@@ -14,7 +14,7 @@ const weekdays: readonly Weekday[] = [
 ];
 
 /** What a chosen day or time is held against. */
-type Calendar = Required<Omit<FormSurroundings, 'marksOptional'>>;
+type Calendar = Required<Omit<FormSurroundings, 'need'>>;
 
 /** What is to be said about a chosen day (YYYY-MM-DD); nothing about one on which the place is open. */
 export function dayAdvice(

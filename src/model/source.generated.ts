@@ -3485,6 +3485,18 @@ words?: {
  */
 optional?: string
 /**
+ * Above the fields, where none may stay empty.
+ */
+allNeeded?: string
+/**
+ * Above the fields, where only those marked as optional may stay empty.
+ */
+someNeeded?: string
+/**
+ * Above the fields, where all may stay empty.
+ */
+noneNeeded?: string
+/**
  * The first entry of a list, while nothing is chosen. A field's ui:placeholder goes before it.
  */
 choose?: string

@@ -7,7 +7,7 @@ import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { compileFormValidators } from '../../scripts/forms/validators';
 import { FormContext } from '../../src/forms/form-context';
-import { formFields, marksOptional } from '../../src/forms/form-fields';
+import { formFields, needOf } from '../../src/forms/form-fields';
 import { problemsOf } from '../../src/forms/problems';
 import { SchemaForm } from '../../src/forms/schema-form';
 import { formWords } from '../../src/forms/form-words';
@@ -74,7 +74,7 @@ export async function mountForm(form: ResolvedForm): Promise<void> {
   const fields = formFields(schema, ui ?? {}, 'f');
   const surroundings = {
     words: formWords(form.document.words),
-    marksOptional: marksOptional(fields),
+    need: needOf(fields),
     lang: form.lang,
     hours: form.hours,
     timeZone: form.timeZone,
