@@ -3,8 +3,8 @@ import type { FormWords } from '../model/form';
 /** What the engine itself says in a form; a form document may say it in its own words. */
 export const defaultWords: Required<FormWords> = {
   optional: '(optional)',
-  allNeeded: 'Please fill in all fields.',
-  someNeeded: 'Please fill in all fields but those marked (optional).',
+  allNeeded: 'All fields are required.',
+  someNeeded: 'Required unless marked (optional).',
   noneNeeded: 'All fields are optional.',
   choose: 'Please choose',
   call: 'Call',
