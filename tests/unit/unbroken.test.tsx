@@ -40,6 +40,8 @@ test('changes no letter of a text', () => {
 });
 
 test('an e-mail address that is too long for its line breaks after its sign', () => {
-  const html = renderToStaticMarkup(<>{unbroken('Write to international.patients@example.com, or @ noon')}</>);
+  const html = renderToStaticMarkup(
+    <>{unbroken('Write to international.patients@example.com, or @ noon')}</>,
+  );
   expect(html).toBe('Write to international.patients@<wbr/>example.com, or @ noon');
 });

@@ -59,6 +59,10 @@ const over = 'dialog[open], header details[open], [data-entry]:hover > [data-sub
 
 const watchView = (onChange: () => void) =>
   // Capturing, as what opens and closes says so only to those who ask on its way down.
-  listen(document, { visibilitychange: onChange, toggle: onChange, pointerover: onChange }, { capture: true });
+  listen(
+    document,
+    { visibilitychange: onChange, toggle: onChange, pointerover: onChange },
+    { capture: true },
+  );
 
 const readView = (): boolean => document.visibilityState === 'visible' && !document.querySelector(over);

@@ -122,9 +122,7 @@ function Timer({ exercise, messages }: TimerProps) {
           {messages.round} {moment.round} / {exercise.times}
         </p>
         <div className={styles.buttons}>
-          <Button onClick={isRunning ? pause : start}>
-            {isRunning ? messages.pause : going}
-          </Button>
+          <Button onClick={isRunning ? pause : start}>{isRunning ? messages.pause : going}</Button>
           <Button variant="ghost" disabled={!isUnderWay && !moment.isDone} onClick={reset}>
             {messages.startAgain}
           </Button>
