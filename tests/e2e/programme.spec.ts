@@ -7,9 +7,9 @@ test.describe('a programme', () => {
     await page.goto('/Programme/IVF');
     const main = page.getByRole('main');
     const heights = [
-      main.getByRole('heading', { name: 'Where egg and sperm meet in the laboratory' }),
+      main.getByRole('heading', { name: 'What happens in IVF' }),
       main.locator('figure img').first(),
-      main.getByText('Medicines help several eggs to ripen'),
+      main.getByText('Why medicines ripen several eggs'),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0);
     const [heading = 0, film = 0, words = 0] = await Promise.all(heights);
     expect(heading).toBeLessThan(film);
