@@ -50,10 +50,12 @@ export async function git(
     isLate = true;
     stop(child.pid);
   }, limit * 1000);
-  // It may end without reading all.
-  child.stdin.on('error', () => {});
-  child.stdin.end(input);
   try {
+    // What could not be started may have no streams.
+    await once(child, 'spawn');
+    // It may end without reading all.
+    child.stdin.on('error', () => {});
+    child.stdin.end(input);
     const [stdout, stderr] = await Promise.all([
       buffer(child.stdout),
       text(child.stderr),
