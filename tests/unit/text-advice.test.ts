@@ -85,6 +85,7 @@ describe('what programs and slips of typing leave in a text', () => {
     ['We open at seven.. Come early.', 'twice'],
     ['We open at seven (except on Mondays.', ') that goes with'],
     ['Closed on 31 June 2026.', 'no such day'],
+    ['PLEASE BRING ALL YOUR PREVIOUS REPORTS AND SCANS', 'in capitals'],
   ])('%j', (text, words) => {
     for (const advise of [richTextAdvice, plainTextAdvice])
       expect(advise(text).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);

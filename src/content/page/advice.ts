@@ -1,6 +1,7 @@
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { isMarked } from '../source/unwritten';
+import { longCapitals } from '../values/advice/strays';
 import type { AnyHeading } from './headings';
 
 export const titleLength = { least: 30, most: 65 };
@@ -16,7 +17,9 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
     const place = { file, pointer: 'pointer' in heading ? heading.pointer : '/blocks' };
     if (level === 1) mains += 1;
     if (level === 1 && mains > 1) faults.push({ ...place, ...secondMain });
-    if ('pointer' in heading && isInCapitals(heading.text)) faults.push({ ...place, ...inCapitals });
+    // A long one is told of as any text is.
+    if ('pointer' in heading && isInCapitals(heading.text) && !longCapitals.test(heading.text))
+      faults.push({ ...place, ...inCapitals });
     // Whoever has yet to write it has done nothing wrong.
     if (level > before + 1 && !isMarked(heading.text)) faults.push({ ...place, ...skippedLevel(level) });
     before = level;

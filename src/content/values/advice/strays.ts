@@ -23,6 +23,9 @@ const leftovers = [
   /\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:/u,
 ];
 
+/** A text in capitals that is longer than names and abbreviations are. */
+export const longCapitals = /^(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})[^\p{Ll}]+$/u;
+
 const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
   {
     pattern: /`+[^`´\n]*[`´]+|`|(?<=\p{L})´|´(?=\p{L})/u,
@@ -114,8 +117,7 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
     hint: 'Write it as one word.',
   },
   {
-    // Headings have a rule of their own.
-    pattern: /^(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})(?=[^]*[.!?])[^\p{Ll}]+$/u,
+    pattern: longCapitals,
     message: 'This is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
     hint: 'Write it as in a sentence.',
   },
