@@ -4,7 +4,6 @@ import type { FormWords } from '../model/form';
 export const defaultWords: Required<FormWords> = {
   optional: '(optional)',
   allNeeded: 'All fields are required.',
-  someNeeded: 'Required unless marked (optional).',
   noneNeeded: 'All fields are optional.',
   choose: 'Please choose',
   call: 'Call',

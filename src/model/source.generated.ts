@@ -3489,10 +3489,6 @@ optional?: string
  */
 allNeeded?: string
 /**
- * Above the fields, where only those marked as optional may stay empty.
- */
-someNeeded?: string
-/**
  * Above the fields, where all may stay empty.
  */
 noneNeeded?: string

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
 /**
@@ -27,7 +27,7 @@ const longest = 12;
 
 const endsAtHyphen = (part: string): boolean => part.length > longest && !/\)$| [ap]m$|^\+|@/i.test(part);
 
-/** Letters of the longest e-mail address that stays whole; a longer one ends a line at its sign. */
+/** Letters of the longest e-mail address that stays whole; a longer one, and any in a narrow column, may end a line at its sign. */
 const longestAddress = 24;
 
 /** A text whose ranges, hours and short words with hyphens stay on one line, though lines may end at a hyphen. */
@@ -43,19 +43,15 @@ function keep(text: string, whole: RegExp): ReactNode {
   const parts = sign.test(text) ? text.split(whole) : [];
   if (parts.length < 2) return text;
   // Every second part is one of them.
-  return parts.map((part, index) =>
-    index % 2 === 0 || endsAtHyphen(part) ? (
-      part
-    ) : part.includes('@') && part.length > longestAddress ? (
-      <Fragment key={index}>
-        {part.slice(0, part.indexOf('@') + 1)}
-        <wbr />
-        {part.slice(part.indexOf('@') + 1)}
-      </Fragment>
-    ) : (
-      <span key={index} className={styles.whole}>
-        {part}
+  return parts.map((part, index) => {
+    if (index % 2 === 0 || endsAtHyphen(part)) return part;
+    const [start, host] = part.split(/(?<=@)/);
+    return (
+      <span key={index} className={host && part.length > longestAddress ? undefined : styles.whole}>
+        {start}
+        {host && <wbr />}
+        {host}
       </span>
-    ),
-  );
+    );
+  });
 }
