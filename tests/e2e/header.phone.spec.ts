@@ -76,6 +76,18 @@ test('the open menu keeps the focus, and Escape gives it back', async ({ page })
   await expect(button).toBeFocused();
 });
 
+test('the word of a row opens what is under it, and the first of that leads where the word does elsewhere', async ({
+  page,
+}) => {
+  await openLive(page, '/Introduction');
+  const { header, button } = menu(page);
+  await button.click();
+  const word = await header.getByRole('link', { name: 'Programme', exact: true }).boundingBox();
+  await page.mouse.click((word?.x ?? 0) + 20, (word?.y ?? 0) + 20);
+  const first = header.getByRole('link', { name: 'IVF', exact: true });
+  await followTo(page, '/Programme/IVF', () => first.click());
+});
+
 test('the menu closes on a choice', async ({ page }) => {
   await openLive(page, '/Introduction');
   const { header, button, contact, about } = menu(page);
