@@ -80,6 +80,19 @@ test('the hero pauses by its button alone', once, async ({ page }) => {
   await expect.poll(() => shownSlide(page)).not.toBe(shown);
 });
 
+test('the hero waits while the search is open', once, async ({ page }) => {
+  await openAtRest(page);
+  const shown = await shownSlide(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.clock.runFor(20_000);
+  expect(await shownSlide(page)).toBe(shown);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(4000);
+  await expect.poll(() => shownSlide(page)).not.toBe(shown);
+});
+
 test('the figures count from 0 to their value in two seconds, and again when they come back', async ({
   page,
   complaints,
