@@ -65,13 +65,15 @@ const topOf = (element: Element) => element.getBoundingClientRect().top + scroll
 async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise<void> {
   const from = picture.getBoundingClientRect();
   const { left, width, height } = place.getBoundingClientRect();
-  const to = frameOf(place, new DOMRect(left, topOf(place), width, height));
+  const end = new DOMRect(left, topOf(place), width, height);
   picture.style.animation = 'none';
   // Where the page's own fades, no words are covered on the way.
   picture.style.maskImage = getComputedStyle(place).maskImage;
   place.style.visibility = 'hidden';
   const how = { duration: opening, easing, fill: 'forwards' } as const;
-  await picture.animate([frameOf(picture, from, from.width / 2), to], how).finished;
+  // An arch until the cover's own is over it: its corners would stand out.
+  const arch = { ...frameOf(place, end, width / 2), offset: 0.9 };
+  await picture.animate([frameOf(picture, from, from.width / 2), arch, frameOf(place, end)], how).finished;
   // What cannot be loaded is not waited for.
   await place.decode().catch(() => undefined);
   place.style.visibility = '';
