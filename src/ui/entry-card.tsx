@@ -11,7 +11,7 @@ interface EntryCardProps {
   entry: CollectionEntry;
   level: 2 | 3;
   sizes: string;
-  /** One quiet line above the title: category, author and the like. */
+  /** One quiet line below the words: category, author and the like. */
   meta?: ReactNode[];
 }
 
@@ -27,6 +27,10 @@ export function EntryCard({ entry, level, sizes, meta = [] }: EntryCardProps) {
         </div>
       )}
       <div className={styles.words}>
+        <Heading className={classNames('h3', styles.title)}>
+          <Link href={entry.href}>{entry.title}</Link>
+        </Heading>
+        {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}
         {(meta.length > 0 || entry.date) && (
           <p className={styles.meta}>
             {meta.map((part, index) => (
@@ -35,10 +39,6 @@ export function EntryCard({ entry, level, sizes, meta = [] }: EntryCardProps) {
             <DateText date={entry.date} />
           </p>
         )}
-        <Heading className={classNames('h3', styles.title)}>
-          <Link href={entry.href}>{entry.title}</Link>
-        </Heading>
-        {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}
       </div>
     </article>
   );
