@@ -23,7 +23,7 @@ const reportedRates = [
   'Embryo Donation 76+',
   'Surrogacy 80+',
   'Clinic-reported.',
-  'Embryo donation was reported earlier; current rules do not allow it.',
+  'Embryo donation is an older figure: the law does not allow it today, and we do not do it.',
 ];
 
 const general: Figure[] = [
