@@ -5,6 +5,9 @@ const opening = 280;
 
 const easing = 'cubic-bezier(0.3, 0.8, 0.3, 1)';
 
+/** More than any width: on its way into the page the picture stays an arch until the cover's own is over its corners. */
+const head = '99vmax 99vmax 0 0';
+
 /**
  * The picture of the card that was chosen, as an arch that grows over the cover.
  * @returns what opens it into the same picture of the page that is there by then, or lets it go with the cover where
@@ -22,7 +25,7 @@ export function openArch(cover: HTMLElement, link: HTMLElement | undefined, dura
   cover.after(picture);
   const full = picture.getBoundingClientRect();
   picture.animate(
-    [frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, full.width / 2)],
+    [frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, head)],
     {
       duration,
       easing,
@@ -65,15 +68,13 @@ const topOf = (element: Element) => element.getBoundingClientRect().top + scroll
 async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise<void> {
   const from = picture.getBoundingClientRect();
   const { left, width, height } = place.getBoundingClientRect();
-  const end = new DOMRect(left, topOf(place), width, height);
+  const to = frameOf(place, new DOMRect(left, topOf(place), width, height));
   picture.style.animation = 'none';
   // Where the page's own fades, no words are covered on the way.
   picture.style.maskImage = getComputedStyle(place).maskImage;
   place.style.visibility = 'hidden';
   const how = { duration: opening, easing, fill: 'forwards' } as const;
-  // An arch until the cover's own is over it: its corners would stand out.
-  const arch = { ...frameOf(place, end, width / 2), offset: 0.9 };
-  await picture.animate([frameOf(picture, from, from.width / 2), arch, frameOf(place, end)], how).finished;
+  await picture.animate([frameOf(picture, from, head), to], how).finished;
   // What cannot be loaded is not waited for.
   await place.decode().catch(() => undefined);
   place.style.visibility = '';
@@ -81,15 +82,15 @@ async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise
   picture.remove();
 }
 
-/** Where a picture stands, and how it is cut. The head of an arch has a radius of its own. */
-function frameOf(picture: HTMLImageElement, { x, y, width, height }: DOMRect, head?: number) {
+/** Where a picture stands, and how it is cut. */
+function frameOf(picture: HTMLImageElement, { x, y, width, height }: DOMRect, radius?: string) {
   const { borderRadius, objectPosition } = getComputedStyle(picture);
   return {
     left: `${x}px`,
     top: `${y}px`,
     width: `${width}px`,
     height: `${height}px`,
-    borderRadius: head === undefined ? borderRadius : `${head}px ${head}px 0 0`,
+    borderRadius: radius ?? borderRadius,
     objectPosition,
   };
 }

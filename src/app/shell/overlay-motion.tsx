@@ -74,7 +74,7 @@ function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps)
 }
 
 // In sight at once, and under way until the end: what is left of the page shows as long as it can.
-const rising = 'cubic-bezier(0.35, 0.35, 0.75, 0.95)';
+const rising = 'cubic-bezier(0.3, 0.3, 0.7, 1)';
 // Most of the way at once: what is under the cover shows early.
 const settling = 'cubic-bezier(0.16, 1, 0.3, 1)';
 
