@@ -23,7 +23,7 @@ const reportedRates = [
   'Embryo Donation 76+',
   'Surrogacy 80+',
   'Clinic-reported.',
-  'Embryo donation is an older figure: the law does not allow it today, and we do not do it.',
+  'Embryo donation: an older figure; not allowed by law today.',
 ];
 
 const general: Figure[] = [

@@ -47,7 +47,7 @@ test('F6 leads from region to region and out of the page; Ctrl+K to whatever has
   await studio.openPage('IVF');
   await find('timeline');
   await expect(page.getByRole('treeitem', { name: /Timeline/, selected: true })).toBeVisible();
-  await page.getByRole('treeitem', { name: /^Medicines and their/ }).click();
+  await page.getByRole('treeitem', { name: /^Medicines and side/ }).click();
   await find('rows');
   const row = page.locator('[data-fold]:focus');
   await expect(row).toHaveText(/^1Daily hormone/);

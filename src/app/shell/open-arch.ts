@@ -24,13 +24,10 @@ export function openArch(cover: HTMLElement, link: HTMLElement | undefined, dura
   Object.assign(picture.dataset, thumbnail.dataset);
   cover.after(picture);
   const full = picture.getBoundingClientRect();
-  picture.animate(
-    [frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, head)],
-    {
-      duration,
-      easing,
-    },
-  );
+  picture.animate([frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, head)], {
+    duration,
+    easing,
+  });
   // There is one of it: it is on its way.
   thumbnail.style.visibility = 'hidden';
 
