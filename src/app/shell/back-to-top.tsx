@@ -7,7 +7,7 @@ import styles from './back-to-top.module.css';
 /** The id of the first stop of the keyboard, to which "back to top" leads. */
 export const topId = 'top';
 
-/** A round button that appears once the page is scrolled past the sentinel's 400 px; in the bar of phones it has its place before. */
+/** A round button that appears once the page is scrolled past the sentinel's 400 px. */
 export function BackToTop({ label }: { label: string }) {
   const sentinel = useRef<HTMLSpanElement>(null);
   const isAtTop = useInView(sentinel);
@@ -20,13 +20,13 @@ export function BackToTop({ label }: { label: string }) {
   return (
     <>
       <span ref={sentinel} className={styles.sentinel} />
-      {isAtTop !== undefined && (
+      {isAtTop === false && (
         <IconButton
           label={label}
           icon="arrow-up"
           className={styles.button}
           onClick={goToTop}
-          data-back-to-top={isAtTop ? 'idle' : 'shown'}
+          data-back-to-top=""
         />
       )}
     </>
