@@ -17,7 +17,7 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
     const place = { file, pointer: 'pointer' in heading ? heading.pointer : '/blocks' };
     if (level === 1) mains += 1;
     if (level === 1 && mains > 1) faults.push({ ...place, ...secondMain });
-    // A long one is told of as any text is.
+    // A long one is reported as any other text is.
     if ('pointer' in heading && isInCapitals(heading.text) && !longCapitals.test(heading.text))
       faults.push({ ...place, ...inCapitals });
     // Whoever has yet to write it has done nothing wrong.
