@@ -115,13 +115,15 @@ test.each(mentioned)('%s says shortly what cannot wait, and leads to the lists',
     /\bfit\b/i,
     /severe headache, trouble seeing or speaking, or weakness on one side/i,
     /swollen lips/i,
-    /severe or sudden belly pain, or pain at the tip of the shoulder/i,
-    /strong pain on one side, or any pain there with bleeding/i,
+    /severe or sudden belly pain; strong pain on one side, or pain there with bleeding or faintness; pain at the tip of the shoulder/i,
     /heavy bleeding/i,
+    /a rash all over/i,
+    /very ill/i,
     /a belly that hurts or swells, together with vomiting or little urine/i,
     /no urine at all/i,
     /a swollen or painful leg, arm or side of the neck/i,
-    /any fever once chemotherapy has begun, or within two weeks of a tube test, an insemination, an egg collection, an embryo transfer, an operation, a miscarriage or an abortion/i,
+    /fever \(38 °C, 100\.4 °F, or more\) with shivering, belly pain, back pain or discharge that smells/i,
+    /any fever within two weeks of a procedure, a miscarriage or an abortion, or once chemotherapy has begun/i,
   ];
   expect(missing(signs, whole)).toEqual([]);
   const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
