@@ -80,7 +80,7 @@ test.describe('without motion', () => {
 
   test('what a timeline unfolds moves no lane, and is as easy to hit as a button', async ({ page }) => {
     await openLive(page, '/Programme/IVF');
-    const table = page.getByRole('table', { name: 'Calendar of a cycle, week by week' });
+    const table = page.getByRole('table', { name: 'Calendar of a cycle' });
     const faults = await table.evaluate((lanes) => {
       const frame = lanes.parentElement?.getBoundingClientRect();
       const { height } = lanes.getBoundingClientRect();

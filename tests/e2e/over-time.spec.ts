@@ -37,7 +37,7 @@ test('a timeline runs from the right where the language does, and is seen in for
   page,
 }) => {
   await openLive(page, '/Programme/IVF');
-  const section = sectionOf(page, 'Calendar of a cycle, week by week');
+  const section = sectionOf(page, 'Calendar of a cycle');
   await readFromTheRight(page);
   expect(await beyond(page)).toBeLessThanOrEqual(0);
   if (!isPhone(page)) {
