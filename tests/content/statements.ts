@@ -227,7 +227,7 @@ const safety = [
   ...on('/WomenHealthCare', [
     'whether you have had a miscarriage or an abortion',
     'can be an early sign of cancer, even after a normal test',
-    'Whether we are an approved place for it is not published yet: ask when you call',
+    'Our approval under the MTP Act is not published: until it is, assume that we do no abortions',
     'not your husband or family either, except those a law names (section 5A)',
     'deserted or left by a partner during the pregnancy',
     'Nobody, not your husband or his family either, may make you end a pregnancy',
