@@ -77,6 +77,24 @@ test('what is typed right after an undo asks nobody, and stays', async ({ studio
   await expect(status).toHaveText(/^Saved/);
 });
 
+test('what was just written is removed without a word of somebody else, though the page is not read anew yet', async ({
+  studio,
+}) => {
+  const { page, site, status } = studio;
+  await studio.openPage('Affordable Treatment');
+  await page.getByRole('treeitem', { name: /How to spend less without extra risk/ }).click();
+  await page.getByRole('button', { name: 'Add to: Opening text' }).click();
+  await expect(page.locator('[data-field$="/intro/0"] :focus')).toBeVisible();
+  const answer = await studio.holdAnswers('page?*');
+  await page.keyboard.type('Two of them.');
+  await expect.poll(() => site.diff().join('\n')).toContain('Two of them.');
+  await expect(status).toHaveText(/^Saved/);
+  await page.getByRole('group', { name: 'Opening text' }).getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => site.status()).toBe('');
+  await answer.letGo();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a window that is loaded anew in the middle of a word loses no letter', async ({ studio }) => {
   const { page, site, status } = studio;
   await begin(studio);

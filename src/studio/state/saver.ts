@@ -98,7 +98,13 @@ export function createSaver(api: Api) {
     /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
     save: attempt,
     /** Makes a change of parts or entries. Rejects where the server could not be reached: nothing was typed that could be lost. */
-    make: (change: Change) => make(() => api.change(change)),
+    make: (change: Change) =>
+      make(async () => {
+        const answer = await api.change(change);
+        return answer.result === 'conflict' && store.hasWritten(answer)
+          ? api.change(overTheirs(change, answer))
+          : answer;
+      }),
     /** Makes, moves or removes a page. */
     page: (change: PageChange) => make(() => api.changePage(change)),
     /** What a page is with these changes; nothing is saved, and nothing waits for it. */
@@ -159,6 +165,10 @@ function createStore() {
   return {
     set,
     state: () => state,
+    /** A text is the one that the last change left: nobody else has written in between. */
+    hasWritten: ({ file, hash }: Conflict) =>
+      state.last?.result === 'saved' &&
+      state.last.saved.some((own) => own.file === file && own.hash === hash && !own.merged),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -220,7 +230,7 @@ function createQueue() {
 }
 
 /** The change once more, made on the text of the others. */
-function overTheirs(change: Unsaved, { file, hash, pointer, theirs }: Conflict): Unsaved {
+function overTheirs(change: Change, { file, hash, pointer, theirs }: Conflict): Change {
   const { before: _before, ...rest } = change;
   const command = { ...change.command, pointer: pointer ?? change.command.pointer };
   return { ...rest, file, hash, command, ...(theirs !== undefined && { before: theirs }) };
