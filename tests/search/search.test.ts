@@ -182,6 +182,20 @@ describe('words of an emergency', () => {
     'pati marta hai',
   ])('"%s" has the card of a crisis', (ask) => expect(cardsFor(ask)).toEqual(['crisis']));
 
+  // Its first two groups cannot wait; the third is for the same day.
+  test.each(['hi', 'mr'])('each sign that cannot wait, as the list in "%s" has it, has a card', (lang) => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../pages/Contact.json'), 'utf8');
+    const { blocks } = JSON.parse(page) as {
+      blocks: { translations?: { lang: string; items?: string[] }[] }[];
+    };
+    const groups = blocks.flatMap(({ translations = [] }) =>
+      translations.flatMap((each) => (each.lang === lang && each.items ? [each.items] : [])),
+    );
+    const signs = groups.slice(0, 2).flat();
+    expect(signs.length).toBeGreaterThan(20);
+    expect(signs.filter((sign) => cardsFor(sign).length === 0)).toEqual([]);
+  });
+
   test('no question of a calm day has a card', () => {
     const calm = [
       'fewer injections',
