@@ -33,7 +33,7 @@ const textsIn = (root: ParentNode, selector: string) =>
 
 const columnsOf = (cell: Element | undefined) => Number(cell?.getAttribute('colspan') ?? 1);
 
-test('on a phone, what happens is under its period, in the order of time', () => {
+test('on a phone, what happens is under each period that it reaches, in the order of time', () => {
   const document = timelineOf([
     { title: 'Present', from: 33 },
     { title: 'Read', from: 3, length: 20 },
@@ -41,18 +41,22 @@ test('on a phone, what happens is under its period, in the order of time', () =>
   ]);
   expect(textsIn(document, 'ol > li')).toEqual([
     'Week 1Pupils ChoosePupils · Week 1 – Week 4 Read',
+    'Week 2Pupils · Week 1 – Week 4 Read',
+    'Week 3Pupils · Week 1 – Week 4 Read',
+    'Week 4Pupils · Week 1 – Week 4 Read',
     'Week 5Pupils Present',
   ]);
 });
 
 test('on a phone, what lasts from the first period to the last is under none of them', () => {
   const document = timelineOf([
-    { title: 'Read', from: 3, length: 20 },
+    { title: 'Read', from: 3, length: 10 },
     { title: 'Wear a hat', from: 1, length: 35 },
     { title: 'Be kind', from: 1, length: 35 },
   ]);
   expect(textsIn(document, 'ol > li')).toEqual([
-    'Week 1Pupils · Week 1 – Week 4 Read',
+    'Week 1Pupils · Week 1 – Week 2 Read',
+    'Week 2Pupils · Week 1 – Week 2 Read',
     'Pupils Week 1 – Week 5Wear a hatBe kind',
   ]);
   const single = timelineOf([{ title: 'Wear a hat', from: 1, length: 7 }], [7]);

@@ -118,58 +118,54 @@ function cellOf(
 
 const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
 
-/** What happens in one of the periods: the entries that begin in it, in the order of time. */
+/** What happens in one of the periods, lane by lane, in the order of time: what goes on is in each that it reaches. */
 interface Moment {
   title: string;
-  /** The first and the last period, where the entries last from one to the other: the title is that of their lane. */
-  whole?: { from: string; until: string };
-  /**
-   * `until` is the last period that an entry reaches, where that is a later one; `at` and `width` are its share of the
-   * whole timeline.
-   */
+  /** From which period to which, where the entries last all the time: the title is that of their lane. */
+  whole?: string;
+  /** `span` is from which period to which an entry lasts; `at` and `width` are its share of the whole timeline. */
   entries: {
     entry: TimelineEntry;
     lane: TimelineLane;
-    until?: string;
+    span?: string;
     at: string;
     width: string;
   }[];
 }
 
 /**
- * The same for reading from top to bottom: period by period, in it by time, then by lane. What lasts from the
- * first period to the last belongs to none of them: it follows, lane by lane.
+ * The same for reading from top to bottom: period by period. What lasts from the first period to the last belongs to
+ * none of them: it follows, lane by lane.
  */
 export function momentsOf(block: TimelineBlock): Moment[] {
+  const { periods, lanes } = block;
   const units = unitsOf(block);
   const ends = periodEnds(block);
-  const [opening, closing] = [block.periods[0], block.periods.at(-1)];
-  const share = ({ first, end }: Placed) => ({
-    at: percent(first, units),
-    width: percent(end - first, units),
-  });
-  const isWhole = ({ first, end }: Placed) => opening !== closing && first === 0 && end === units;
-  const all = block.lanes
-    .flatMap((lane) => placedIn(lane, block, units).map((placed) => ({ ...placed, ...share(placed), lane })))
-    .sort((a, b) => a.first - b.first);
-  const passing = block.periods.map(({ title, length }, index) => {
+  const titleAt = (unit: number) => periods[ends.findIndex((last) => last > unit)]?.title ?? '';
+  const spanOf = (first: number, end: number) => `${titleAt(first)} – ${titleAt(end - 1)}`;
+  const isWhole = ({ first, end }: Placed) => periods.length > 1 && first === 0 && end === units;
+  const all = lanes.flatMap((lane) =>
+    placedIn(lane, block, units).map((placed) => ({
+      ...placed,
+      at: percent(placed.first, units),
+      width: percent(placed.end - placed.first, units),
+      lane,
+    })),
+  );
+  const passing = periods.map(({ title, length }, index) => {
     const over = ends[index] ?? units;
+    const reaches = (placed: Placed) => !isWhole(placed) && placed.first < over && placed.end > over - length;
+    const isWithin = ({ first, end }: Placed) => first >= over - length && end <= over;
     return {
       title,
       entries: all
-        .filter((placed) => !isWhole(placed) && placed.first >= over - length && placed.first < over)
-        .map((placed) => ({
-          ...placed,
-          until:
-            placed.end > over
-              ? block.periods[ends.findIndex((last) => last >= placed.end)]?.title
-              : undefined,
-        })),
+        .filter(reaches)
+        .map((placed) => (isWithin(placed) ? placed : { ...placed, span: spanOf(placed.first, placed.end) })),
     };
   });
-  const lasting = block.lanes.map((lane) => ({
+  const lasting = lanes.map((lane) => ({
     title: lane.title,
-    whole: { from: opening?.title ?? '', until: closing?.title ?? '' },
+    whole: spanOf(0, units),
     entries: all.filter((placed) => placed.lane === lane && isWhole(placed)),
   }));
   return [...passing, ...lasting];

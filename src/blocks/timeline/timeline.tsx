@@ -33,19 +33,14 @@ function Moments({ block }: { block: TimelineBlock }) {
             <li key={index}>
               <p className={styles.period}>
                 {title}
-                {whole && (
-                  <span className={styles.label}>
-                    {' '}
-                    {whole.from} – {whole.until}
-                  </span>
-                )}
+                {whole && <span className={styles.label}> {whole}</span>}
               </p>
               <ul role="list">
-                {entries.map(({ entry, lane, until, at, width }, place) => (
+                {entries.map(({ entry, lane, span, at, width }, place) => (
                   <li key={place} className={lane.style === 'marks' ? styles.marks : undefined}>
                     <Entry
                       entry={entry}
-                      label={whole ? undefined : labelOf(lane, title, entry.when ? undefined : until)}
+                      label={whole ? undefined : labelOf(lane, entry.when ? undefined : span)}
                     />
                     <svg className={styles.share} aria-hidden="true" focusable="false">
                       <rect x={at} width={width} height="100%" rx="3" />
@@ -61,9 +56,9 @@ function Moments({ block }: { block: TimelineBlock }) {
 }
 
 /** Turning points need no name of their lane. */
-function labelOf(lane: TimelineLane, period: string, until: string | undefined): string | undefined {
+function labelOf(lane: TimelineLane, span: string | undefined): string | undefined {
   if (lane.style === 'marks') return undefined;
-  return until ? `${lane.title} · ${period} – ${until}` : lane.title;
+  return span ? `${lane.title} · ${span}` : lane.title;
 }
 
 /** A table whose columns are the units of time. */
