@@ -34,8 +34,11 @@ export function openArch(cover: HTMLElement, link: HTMLElement | undefined, dura
   return () => {
     thumbnail.style.visibility = '';
     const place = placeOf(currentSrc);
-    if (place) void land(picture, place);
-    else {
+    if (place) {
+      void land(picture, place);
+      // The mark and the name would go up behind it.
+      cover.lastElementChild?.animate({ opacity: 0 }, { duration: 60, easing: 'ease-out', fill: 'forwards' });
+    } else {
       const { scale } = getComputedStyle(picture);
       Object.assign(picture.style, { animation: 'none', scale });
       cover.append(picture);
@@ -61,17 +64,23 @@ function placeOf(source: string): HTMLImageElement | undefined {
 // The page may still roll to its top.
 const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
 
-/** Moves the picture to its place in the page, and takes it away once that has been loaded. */
+/**
+ * Moves the picture to its place in the page, and takes it away once that has been loaded. Its way is a move of its
+ * own, which keeps up with the cover's while the page is busy, when its shape cannot.
+ */
 async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise<void> {
   const from = picture.getBoundingClientRect();
   const { left, width, height } = place.getBoundingClientRect();
-  const to = frameOf(place, new DOMRect(left, topOf(place), width, height));
+  const to = new DOMRect(left, topOf(place), width, height);
+  const [x, y] = [to.x + (to.width - from.width) / 2, to.y + (to.height - from.height) / 2];
   picture.style.animation = 'none';
   // Where the page's own fades, no words are covered on the way.
   picture.style.maskImage = getComputedStyle(place).maskImage;
   place.style.visibility = 'hidden';
   const how = { duration: opening, easing, fill: 'forwards' } as const;
-  await picture.animate([frameOf(picture, from, head), to], how).finished;
+  picture.animate({ translate: [`${from.x - x}px ${from.y - y}px`, '0px 0px'] }, how);
+  const there = new DOMRect(x, y, from.width, from.height);
+  await picture.animate([frameOf(picture, there, head), frameOf(place, to)], how).finished;
   // What cannot be loaded is not waited for.
   await place.decode().catch(() => undefined);
   place.style.visibility = '';
