@@ -12,18 +12,20 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
   return (
     <Section flow titled>
       <div className={styles.header}>
-        <Picture image={image} sizes="(width >= 65rem) 50rem, 100vw" className={styles.picture} priority />
-        {(author || date) && (
-          <p className={styles.meta}>
-            {author && (
-              <Link href={author.href} newTab={author.newTab}>
-                {author.text}
-              </Link>
-            )}
-            <DateText date={date} />
-          </p>
-        )}
-        <SectionHeading heading={heading} className={styles.heading} />
+        <Picture image={image} sizes="(width >= 48rem) 27rem, 100vw" className={styles.picture} priority />
+        <div>
+          {(author || date) && (
+            <p className={styles.meta}>
+              {author && (
+                <Link href={author.href} newTab={author.newTab}>
+                  {author.text}
+                </Link>
+              )}
+              <DateText date={date} />
+            </p>
+          )}
+          <SectionHeading heading={heading} className={styles.heading} />
+        </div>
         <Lead text={lead} />
       </div>
     </Section>

@@ -38,7 +38,7 @@ function watchSections(headings: Heading[], onRead: (id: string | undefined) => 
 }
 
 /** The ground of a wide part reaches this far beyond it. */
-const reach = 40;
+const reach = 24;
 
 /** How far below the window's edge the list stays, and how far up it may be pushed from there: not under the header. */
 const stayOf = (rail: HTMLElement) => Number.parseFloat(getComputedStyle(rail).insetBlockStart) || 0;
@@ -145,8 +145,18 @@ function place(
   // In a short stretch the list scrolls in itself.
   rail.style.maxBlockSize = `min(${room}px, 100svb - var(--header-height) - var(--space-12))`;
   column.style.blockSize = `${room}px`;
+  dropActions(rail);
   column.style.marginBlockStart = `${above}px`;
   // The place of the stretch adds nothing to the height of the page: cards before it may grow.
   column.style.marginBlockEnd = `${rail.offsetHeight - above - room}px`;
   requestAnimationFrame(() => requestAnimationFrame(() => section.style.removeProperty('visibility')));
+}
+
+/** The buttons are elsewhere, too: where the list is not whole beside them, it has their room. */
+function dropActions(rail: HTMLElement): void {
+  const list = rail.querySelector('ol');
+  const actions = rail.lastElementChild;
+  if (!list || !(actions instanceof HTMLElement)) return;
+  actions.style.removeProperty('display');
+  if (list.scrollHeight > list.clientHeight) actions.style.display = 'none';
 }
