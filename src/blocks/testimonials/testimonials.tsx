@@ -10,7 +10,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
   const { reviews, videos, surface } = block;
   const isWaiting = !videos.some(({ frame }) => isFrame(frame));
   return (
-    <Section surface={surface} titled>
+    <Section surface={surface} titled className={styles.testimonials}>
       <SectionHead {...block} align="split" />
       <div className={styles.area}>
         <EmbedFrame
