@@ -122,7 +122,7 @@ test.each(mentioned)('%s says shortly what cannot wait, and leads to the lists',
     /a belly that hurts or swells, with vomiting or little urine/i,
     /no urine at all/i,
     /a swollen or painful leg, arm or side of the neck/i,
-    /fever \(38 °C or 100\.4 °F\) with shivering, belly or back pain, or discharge that smells/i,
+    /fever \(38 °C, 100\.4 °F, or more\) with shivering, belly or back pain, or discharge that smells/i,
     /any fever within two weeks of a procedure, miscarriage or abortion, or once chemotherapy has begun/i,
   ];
   expect(missing(signs, whole)).toEqual([]);
