@@ -37,7 +37,7 @@ export function openArch(cover: HTMLElement, link: HTMLElement | undefined, dura
     if (place) {
       void land(picture, place);
       // The mark and the name would go up behind it.
-      cover.lastElementChild?.animate({ opacity: 0 }, { duration: 60, easing: 'ease-out', fill: 'forwards' });
+      cover.lastElementChild?.animate({ opacity: 0 }, { fill: 'forwards' });
     } else {
       const { scale } = getComputedStyle(picture);
       Object.assign(picture.style, { animation: 'none', scale });
@@ -65,22 +65,28 @@ function placeOf(source: string): HTMLImageElement | undefined {
 const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
 
 /**
- * Moves the picture to its place in the page, and takes it away once that has been loaded. Its way is a move of its
- * own, which keeps up with the cover's while the page is busy, when its shape cannot.
+ * Moves the picture to its place in the page, and takes it away once that has been loaded. Its way and its height are
+ * a move of their own, which keeps up with the cover's while the page is busy, when its width and corners cannot.
  */
 async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise<void> {
   const from = picture.getBoundingClientRect();
-  const { left, width, height } = place.getBoundingClientRect();
-  const to = new DOMRect(left, topOf(place), width, height);
-  const [x, y] = [to.x + (to.width - from.width) / 2, to.y + (to.height - from.height) / 2];
+  const to = place.getBoundingClientRect();
+  const [x, y] = [to.x + to.width / 2, topOf(place) + to.height / 2];
+  const scale = to.height / from.height;
+  const shape = (width: number) => new DOMRect(x - width / 2, y - from.height / 2, width, from.height);
+  const corners = getComputedStyle(place).borderRadius.replaceAll(/[\d.]+px/g, `calc($& / ${scale})`);
+  const way = `${from.x + from.width / 2 - x}px ${from.y + from.height / 2 - y}px`;
   picture.style.animation = 'none';
   // Where the page's own fades, no words are covered on the way.
   picture.style.maskImage = getComputedStyle(place).maskImage;
   place.style.visibility = 'hidden';
   const how = { duration: opening, easing, fill: 'forwards' } as const;
-  picture.animate({ translate: [`${from.x - x}px ${from.y - y}px`, '0px 0px'] }, how);
-  const there = new DOMRect(x, y, from.width, from.height);
-  await picture.animate([frameOf(picture, there, head), frameOf(place, to)], how).finished;
+  picture.animate({ translate: [way, '0px 0px'], scale: [1, scale] }, how);
+  const frames = [
+    frameOf(picture, shape(from.width), head),
+    frameOf(place, shape(to.width / scale), corners),
+  ];
+  await picture.animate(frames, how).finished;
   // What cannot be loaded is not waited for.
   await place.decode().catch(() => undefined);
   place.style.visibility = '';
