@@ -9,7 +9,8 @@ import styles from './claims.module.css';
 /** Points on both sides of a picture under an arch. */
 export function Claims({ block }: BlockProps<'claims'>) {
   const { image, items, note, surface } = block;
-  const half = Math.ceil(items.length / 2);
+  // An odd one is alone, under the picture.
+  const half = Math.floor(items.length / 2);
   return (
     <Section surface={surface} titled>
       <SectionHead {...block} align="center" />
@@ -18,7 +19,8 @@ export function Claims({ block }: BlockProps<'claims'>) {
         <div className={styles.arch} data-drift="">
           <Picture image={image} sizes="(width <= 56rem) 18rem, 25rem" className={styles.image} />
         </div>
-        <ClaimList items={items.slice(half)} />
+        <ClaimList items={items.slice(half, 2 * half)} />
+        {items.length > 2 * half && <ClaimList items={items.slice(2 * half)} className={styles.last} />}
       </div>
       <Paragraph text={note} className={styles.note} />
     </Section>
