@@ -104,7 +104,7 @@ const son = [
     'A husband, a parent-in-law or anyone else who asks a doctor can go to prison for up to three years, longer for a repeat, and be fined (PCPNDT Act, section 23(3))',
     'Take no powder, seed or tablet “for a son”',
     'A woman who was compelled is not punished (section 23(4))',
-    'the court presumes that her husband or relatives compelled her, unless they prove otherwise (section 24)',
+    'the court presumes that her husband or a relative compelled her, unless they prove otherwise (section 24)',
   ]),
   ...on('/FAQ', [
     'The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples',
@@ -181,7 +181,7 @@ const safety = [
   ...on('/UrinaryIncontinenceManagement', ['tell us if you have had breast cancer']),
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
   ...on('/WomenHealthCare', [
-    'Medicine against HIV: at once, never later than 72 hours',
+    'Ask for medicine against HIV at once, never later than 72 hours after',
     'less well after 72 hours; a Copper-T (copper coil) within five days works best',
     'HPV vaccine: best from 9 to 14',
     'Tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks? One tablet may not be enough',
@@ -237,10 +237,10 @@ const safety = [
     'after earlier miscarriages the risk can differ',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'If you are late, call it first',
+    'If you are late or spill some, call it first',
     'tell your cancer doctor today that you want to freeze first',
   ]),
-  ...on('/Programme/OocyteFreezing', ['Come fasting']),
+  ...on('/Programme/OocyteFreezing', ['You come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
   ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
   ...on('/7/BlogDetails', ['If cancer treatment is planned, call us today']),
