@@ -12,7 +12,7 @@ const pages = {
 };
 
 const choices = (page: Page) => page.getByRole('table', { name: 'Eggs, embryos or sperm?' });
-const criteria = ['What it takes', 'Who decides', 'How it is used later', 'How long it may be stored'];
+const criteria = ['What it takes', 'Who decides', 'How long it may be stored'];
 
 /** How wide each shape of the kind is drawn, in pixels. */
 const widths = (shapes: Locator) =>
