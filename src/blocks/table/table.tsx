@@ -19,7 +19,7 @@ export function Table({ block }: BlockProps<'table'>) {
   const long = isLong(rows);
   // Two columns of short texts have room on a phone, too; one of long texts needs no name beside each.
   const isNamed = columns.length > 2;
-  const isStacked = long || isNamed;
+  const isStacked = long || isNamed || rows.some(([name = '']) => lengthOf(name) > longText / 2);
   return (
     <TextSection block={block} wide={isNamed ? 'band' : undefined}>
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
