@@ -161,7 +161,7 @@ const safety = [
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
     'Before you take it home, get on paper a number that is answered at that hour, also on a Sunday or a holiday, and what to do if nobody answers.',
-    'If you are late, call that number first; once injected, never inject a second time on your own',
+    'If you are late or spill some, call that number first; once injected, never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'You come fasting',
     'A tube full of fluid is usually treated first',

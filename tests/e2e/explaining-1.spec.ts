@@ -12,10 +12,10 @@ test('a timeline is a table on wide screens and a list in the order of time on p
   const list = section.getByRole('list').first();
   if (isPhone(page)) {
     await expect(table).toBeHidden();
-    await expect(list.getByRole('listitem').first()).toContainText('Week 1');
+    await expect(list.getByRole('listitem').first()).toContainText('Weeks 1–2');
   } else {
-    await expect(table.getByRole('columnheader')).toHaveText([/Week 1/, /2/, /3/, /4/, /5/]);
-    await expect(table.getByRole('rowheader')).toHaveCount(3);
+    await expect(table.getByRole('columnheader')).toHaveText([/Weeks 1–2/, /3/, /4–5/]);
+    await expect(table.getByRole('rowheader')).toHaveCount(2);
   }
   const entry = section.locator('summary:visible', { hasText: /^Trigger/ });
   const words = section.getByText('If you are late').locator('visible=true');
