@@ -191,7 +191,12 @@ test.each(warned.filter((route) => !beforePregnancy.includes(route)))(
     const main = built.get(route);
     if (!main) throw new Error(`${route} is not built.`);
     const { steps } = stepsOf(main, 'warning-signs');
-    const pain = [/sudden/i, /on one side/i, /tip of the shoulder/i, /even after a negative test|first three months/i];
+    const pain = [
+      /sudden/i,
+      /on one side/i,
+      /tip of the shoulder/i,
+      /even after a negative test|first three months/i,
+    ];
     expect(missing(pain, steps.get(urgentTitle) ?? '')).toEqual([]);
     expect(missing([/pass stool/i], steps.get('Call us today') ?? '')).toEqual([]);
   },
