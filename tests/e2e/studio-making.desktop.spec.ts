@@ -65,6 +65,8 @@ test('parts are moved, duplicated and removed by keys, and each step is said', a
   await window.keyboard.press('Backspace');
   await window.keyboard.press('Control+d');
   await expect(said).toContainText('duplicated. Saved');
+  // What is removed is the copy, once it is chosen.
+  await expect(rows.nth(5)).toHaveAttribute('aria-selected', 'true');
   expect(typesIn(site.read(page)).length).toBeGreaterThan(count);
   await window.keyboard.press('Delete');
   await expect(said).toContainText('removed. Undo brings it back');
