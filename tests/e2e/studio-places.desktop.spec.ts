@@ -72,7 +72,7 @@ test('a part is moved out of a column and into it again, by keys and in the dial
   const dialog = window.getByRole('dialog', { name: 'Move “What to ask before you pay”' });
   await dialog
     .getByLabel('Where')
-    .selectOption({ label: '\u2003Before “Questions before you pay for an add-on”' });
+    .selectOption({ label: '\u2003Before “Questions before you pay for an add-on (shared part)”' });
   await dialog.getByRole('button', { name: 'Move it there' }).click();
   await expect.poll(() => site.read(page)).toBe(before);
 });
