@@ -11,15 +11,28 @@ import { strayMarks } from './strays';
 import { vagueLinks } from './vague-links';
 import { longestRead, warn, type Advice } from './warn';
 
-/** Nine of ten texts hold nothing of what is looked for. */
+/**
+ * Nine of ten texts hold nothing of what is looked for. All of these begin with a sign that is rare, for then the
+ * search skips what is between; what stands before one is looked back at.
+ */
 const suspicious =
-  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:[a-z_]+:|Error!|HYPERLINK|AI |\((?:file attached\)|[^)]*$)|:\/\/|www\.|\d[:.]\d|\d [ADFJMNOS][a-z]{2}|[a-z] \d{1,2}, \d{4}|February 3|[a-z]- [a-z]|Here(?:['’]s| is) |Page \d|undefined|null|NaN|(?:₹|Rs\.?) ?\d+,|,[,.]|[.,](?<=[.,\s].)(?:[\s,]|$)|[!?]{3}|[a-z]{3}\.[A-Z]|°F|\d (?:in|of|out of) (?:every )?10|\d[–-]\d+ [a-z]|\dE[+-]|\d-[A-Z][a-z]{2}|\dO|\bl\d|Sent from|Opens in|Just another|ontinue reading|ead more|lick here|[Aa]adhaar|[Pp]assword|\d{4} \d{4} \d|(?:\b[A-Za-z] {1,2}){4}|\b(?:and|or|the|an|our|your)\s*$/;
+  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:(?:[a-z_]+:|\/\/)|\((?:file attached\)|[^)]*$)|,(?:[,.]|(?<=[a-z] \d{1,2},) \d{4})|[.,](?<=[.,\s].)(?:[\s,]|$)|\.(?<=[a-z]{3}\.)[A-Z]|[!?]{3}|-(?<=[a-z]-) [a-z]|₹ ?\d+,|°F|\d(?:[:.]\d| (?:[ADFJMNOS][a-z]{2}|(?:in|of|out of) (?:every )?10)|[–-]\d+ [a-z]|E[+-]|-[A-Z][a-z]{2}|O|(?<=\bl\d)|\d{3} \d{4} \d)|Error!|HYPERLINK|AI |Here(?:['’]s| is) |Page \d|NaN|Rs\.? ?\d+,|Sent from|Opens in|Just another|February 3|Aadhaar|Password/;
+const suspiciousWords = /www\.|undefined|null|ontinue reading|ead more|lick here|aadhaar|password/;
+const singleLetters = / [A-Za-z] {1,2}[A-Za-z] /;
+const spacedLetters = /(?:\b[A-Za-z] {1,2}){4}/;
+// At the end of a text without the spaces there, of which these are the last letters.
+const suspiciousEnd = /(?:^|\W)(?:and|or|the|an|our|your)$/;
 const suspiciousPair = /\b(the|of|and|with|from|our|your)\s+\1\b/;
 // At the beginning alone: a search for these in all of a text would take twice as long.
 const suspiciousStart =
   /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|This message was deleted|You deleted|Forwarded|\p{L}+ omitted|[^\p{Ll}]{30})/u;
 const isSuspicious = (text: string) =>
-  suspicious.test(text) || suspiciousStart.test(text) || suspiciousPair.test(text);
+  suspicious.test(text) ||
+  suspiciousStart.test(text) ||
+  suspiciousEnd.test(text.trimEnd().slice(-5)) ||
+  suspiciousWords.test(text) ||
+  suspiciousPair.test(text) ||
+  (singleLetters.test(text) && spacedLetters.test(text));
 
 interface Reading {
   read?: ReadText;
