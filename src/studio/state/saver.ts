@@ -101,7 +101,7 @@ export function createSaver(api: Api) {
     make: (change: Change) =>
       make(async () => {
         const answer = await api.change(change);
-        return answer.result === 'conflict' && store.hasWritten(answer)
+        return answer.result === 'conflict' && store.hasWritten(answer) && isAsLong(change, answer)
           ? api.change(overTheirs(change, answer))
           : answer;
       }),
@@ -235,6 +235,10 @@ function overTheirs(change: Change, { file, hash, pointer, theirs }: Conflict): 
   const command = { ...change.command, pointer: pointer ?? change.command.pointer };
   return { ...rest, file, hash, command, ...(theirs !== undefined && { before: theirs }) };
 }
+
+/** Nothing has come in since that would go with the rest, such as an entry from another window. */
+const isAsLong = ({ before }: Change, { theirs, isLikely }: Conflict) =>
+  isLikely !== true && Object.keys(Object(before)).length === Object.keys(Object(theirs)).length;
 
 /** It was written already: the answer was lost on its way, or somebody else had the same idea. */
 const isSameValue = ({ command }: Change, theirs: Json | undefined) =>
