@@ -15,8 +15,24 @@ import { longestRead, warn, type Advice } from './warn';
  * Nine of ten texts hold nothing of what is looked for. All of these begin with a sign that is rare, for then the
  * search skips what is between; what stands before one is looked back at.
  */
-const suspicious =
-  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]|:(?:[a-z_]+:|\/\/)|\((?:file attached\)|[^)]*$)|,(?:[,.]|(?<=[a-z] \d{1,2},) \d{4})|[.,](?<=[.,\s].)(?:[\s,]|$)|\.(?<=[a-z]{3}\.)[A-Z]|[!?]{3}|-(?<=[a-z]-) [a-z]|₹ ?\d+,|°F|\d(?:[:.]\d| (?:[ADFJMNOS][a-z]{2}|(?:in|of|out of) (?:every )?10)|[–-]\d+ [a-z]|E[+-]|-[A-Z][a-z]{2}|O|(?<=\bl\d)|\d{3} \d{4} \d)|Error!|HYPERLINK|AI |Here(?:['’]s| is) |Page \d|NaN|Rs\.? ?\d+,|Sent from|Opens in|Just another|February 3|Aadhaar|Password/;
+const suspiciousSigns = [
+  // Markup, other systems' marks, signs of lists, line breaks.
+  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]/,
+  /:(?:[a-z_]+:|\/\/)/,
+  /\((?:file attached\)|[^)]*$)/,
+  // Punctuation that stands where none belongs.
+  /,(?:[,.]|(?<=[a-z] \d{1,2},) \d{4})/,
+  /[.,](?<=[.,\s].)(?:[\s,]|$)/,
+  /\.(?<=[a-z]{3}\.)[A-Z]/,
+  /[!?]{3}/,
+  /-(?<=[a-z]-) [a-z]/,
+  // Numbers, dates and sums.
+  /₹ ?\d+,|Rs\.? ?\d+,|°F|NaN|February 3/,
+  /\d(?:[:.]\d| (?:[ADFJMNOS][a-z]{2}|(?:in|of|out of) (?:every )?10)|[–-]\d+ [a-z]|E[+-]|-[A-Z][a-z]{2}|O|(?<=\bl\d)|\d{3} \d{4} \d)/,
+  // What other programs leave, and private data.
+  /Error!|HYPERLINK|AI |Here(?:['’]s| is) |Page \d|Sent from|Opens in|Just another|Aadhaar|Password/,
+];
+const suspicious = new RegExp(suspiciousSigns.map(({ source }) => source).join('|'));
 const suspiciousWords = /www\.|undefined|null|ontinue reading|ead more|lick here|aadhaar|password/;
 const singleLetters = / [A-Za-z] {1,2}[A-Za-z] /;
 const spacedLetters = /(?:\b[A-Za-z] {1,2}){4}/;
