@@ -95,6 +95,25 @@ test('what was just written is removed without a word of somebody else, though t
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('who duplicates a part and removes it at once removes the copy, and never the one that links lead to', async ({
+  studio,
+}) => {
+  const { page, site, said } = studio;
+  await studio.openPage('Affordable Treatment');
+  const before = site.read('pages/AffordableTreatment.json');
+  const part = page.getByRole('treeitem', { name: /^What makes up the cost/ });
+  await part.click();
+  const answer = await studio.holdAnswers('page?*');
+  await page.keyboard.press('Control+d');
+  await expect(said).toContainText('duplicated. Saved');
+  expect(site.read('pages/AffordableTreatment.json')).not.toBe(before);
+  await page.keyboard.press('Delete');
+  await expect(said).toContainText('removed. Undo brings it back');
+  expect(site.read('pages/AffordableTreatment.json')).toBe(before);
+  await answer.letGo();
+  await expect(part).toHaveCount(1);
+});
+
 test('a window that is loaded anew in the middle of a word loses no letter', async ({ studio }) => {
   const { page, site, status } = studio;
   await begin(studio);
