@@ -53,8 +53,10 @@ export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
   };
 
   const removed = useRef<string>(undefined);
-  const make = async ({ next, said, ...request }: ChangeRequest): Promise<void> => {
+  const copied = useRef<Copied>(undefined);
+  const make = async ({ next, said, ...asked }: ChangeRequest): Promise<void> => {
     open(undefined);
+    const request = meantForCopy(asked, copied.current);
     // What is typed in what is moved goes with it.
     flush();
     const place: ChangePlace = { route, at: at ?? '', field: request.command.pointer };
@@ -83,6 +85,7 @@ export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
       const [saved] = answer.saved;
       showFiles();
       if (isGone) removed.current = same;
+      if (saved && request.command.kind === 'duplicate') copied.current = { of: request, saved };
       if (saved && uses === usesSoFar()) goOn(next, request.command, saved);
       const position = indexOf(saved?.pointer ?? '') + 1;
       say(typeof said === 'string' ? said : said(position));
@@ -97,6 +100,21 @@ export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
     void clipboard.paste(place, text);
   };
   return { make, copy: clipboard.copy, paste, opened, open, refusal, dismiss: () => setRefusal(undefined) };
+}
+
+/** What was duplicated, and where the copy is. */
+interface Copied {
+  of: Pick<ChangeRequest, 'hash' | 'command'>;
+  saved: Saved;
+}
+
+/** Whoever is quick goes on with the copy, though the page that shows it is not there yet. */
+function meantForCopy<Request extends Copied['of']>(request: Request, copied: Copied | undefined): Request {
+  const { hash, command } = request;
+  const isOfOriginal = hash === copied?.of.hash && command.pointer === copied.of.command.pointer;
+  if (!isOfOriginal || command.kind === 'insert') return request;
+  const { hash: newHash, pointer = command.pointer } = copied.saved;
+  return { ...request, hash: newHash, command: { ...command, pointer } };
 }
 
 /** The part at a place; where that is gone the one before it, else what it was in. */
