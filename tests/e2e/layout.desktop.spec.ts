@@ -28,7 +28,7 @@ test('the words of a banner end where its picture begins', async ({ page }) => {
 test('rows of cards are full, however many cards there are', async ({ page }) => {
   for (const [route, name] of [
     ['/UrinaryIncontinenceManagement', 'Which type sounds like yours?'],
-    ['/Programme/SingleEmbryoTransfer', 'eSET in detail'],
+    ['/Programme/SingleEmbryoTransfer', 'What we advise'],
     ['/Programme/IUI', 'Who IUI may suit'],
     ['/3/BlogDetails', 'Figures that say what they count'],
     ['/Contact', 'How to reach us'],
