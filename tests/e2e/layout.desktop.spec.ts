@@ -44,6 +44,7 @@ test('rows of cards are full, however many cards there are', async ({ page }) =>
           edges.set(Math.round(top), Math.max(edges.get(Math.round(top)) ?? 0, Math.round(right)));
         return [...edges.values()];
       });
+      expect(rows, `${route} has cards`).not.toEqual([]);
       expect(Math.max(...rows) - Math.min(...rows), `${route} at ${width} px`).toBeLessThanOrEqual(2);
     }
   }
