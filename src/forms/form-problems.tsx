@@ -51,11 +51,15 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** That the form could not be sent: announced at once, and in sight beside the button. */
+/** That the form could not be sent: announced at once, and in sight below the button. */
 export function Failure({ text, phone, onRetry }: FailureProps) {
   const { words } = useForm();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   return (
-    <div role="alert">
+    <div ref={alert} role="alert">
       {text && (
         <div className={styles.failure}>
           <p>{text}</p>

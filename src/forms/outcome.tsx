@@ -27,9 +27,14 @@ interface OutcomeCardProps {
 /** Says politely how a submit ended. What was entered but not sent is here to be read out, in memory only. */
 export function OutcomeCard({ form, outcome, isGood, onClear }: OutcomeCardProps) {
   const kept = outcome?.kept ?? [];
+  const card = useRef<HTMLDivElement>(null);
   useForgetting(onClear, kept.length > 0);
+  // The form has just emptied itself: why is to be seen.
+  useEffect(() => {
+    if (outcome) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   return (
-    <div className={outcome ? classNames(styles.card, isGood && styles.good) : styles.silent}>
+    <div ref={card} className={outcome ? classNames(styles.card, isGood && styles.good) : styles.silent}>
       <p role="status" className={styles.status}>
         {outcome?.status}
       </p>
@@ -46,12 +51,8 @@ interface KeptProps {
 
 function Kept({ form, lines, onClear }: KeptProps) {
   const { words } = useForm();
-  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDListElement>(null);
   const [said, setSaid] = useState('');
-  useEffect(() => {
-    section.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
 
   const copy = async () => {
     const text = lines.map((line) => `${line.label}: ${line.text}`).join('\n');
@@ -65,7 +66,7 @@ function Kept({ form, lines, onClear }: KeptProps) {
   };
 
   return (
-    <section ref={section} className={styles.kept} aria-label={words.kept}>
+    <section className={styles.kept} aria-label={words.kept}>
       <p className={styles.title}>{words.kept}</p>
       <dl ref={list} className={styles.lines}>
         {lines.map(({ label, text }) => (
