@@ -116,7 +116,7 @@ test(
     await date.fill('2032-01-04');
     await expect(date).toHaveAccessibleDescription(/Sunday.* is past/);
     await date.fill('2032-01-05');
-    await expect(date).toHaveAccessibleDescription('We are closed on Sundays.');
+    await expect(date).toHaveAccessibleDescription('Closed on Sunday.');
     await date.fill('2032-01-11');
     await expect(date).toHaveAccessibleDescription(/closed on Sunday\b/);
     await expect(form.getByText(/closed on Sunday\b/)).toBeVisible();
