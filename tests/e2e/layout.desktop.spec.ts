@@ -30,7 +30,6 @@ test('rows of cards are full, however many cards there are', async ({ page }) =>
     ['/UrinaryIncontinenceManagement', 'Which type sounds like yours?'],
     ['/Programme/SingleEmbryoTransfer', 'What we advise'],
     ['/Programme/IUI', 'Who IUI may suit'],
-    ['/3/BlogDetails', 'Figures that say what they count'],
     ['/Contact', 'How to reach us'],
   ] as const) {
     await openLive(page, route);
