@@ -70,7 +70,7 @@ test('a grade is told by words and by a shape of its own', async ({ page }) => {
       shape: claim.querySelector('svg')?.innerHTML,
     })),
   );
-  expect(graded.map(({ words }) => words)).toEqual(['Not advised', 'Uncertain', 'Not advised']);
+  expect(graded.map(({ words }) => words)).toEqual(['Not recommended', 'Not proven', 'Not recommended']);
   expect(new Set(graded.map(({ shape }) => shape)).size).toBe(2);
 });
 
