@@ -46,7 +46,7 @@ const general: Figure[] = [
   ...on('/Contact', ['Monday to Saturday, 10:00 am - 6:00 pm']),
   ...on('/Appointment', ['Monday to Saturday, 10:00 am - 6:00 pm', '10 AM - 1 PM']),
   ...on('/FAQ', [
-    'After 1 year of trying if the woman is under 35, or after 6 months if she is over 35.',
+    'After 1 year of trying if the woman is under 35, or after 6 months if she is 35 or older.',
     'A fresh transfer follows on day 2 to day 5',
     'A blood test for the pregnancy hormone (beta hCG) comes about 12 days after transfer',
     'egg collection usually takes 10–15 minutes',
@@ -135,7 +135,7 @@ const articles: Figure[] = [
     'not this clinic’s results and not a forecast for you',
   ]),
   ...on('/7/BlogDetails', [
-    'seek help after 1 year of trying if you are under 35, or after 6 months if you are over 35',
+    'seek help after 1 year of trying if you are under 35, or after 6 months if you are 35 or older',
     'A male factor plays a part in about 40% of couples',
   ]),
   ...on('/8/BlogDetails', [

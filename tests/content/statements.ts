@@ -163,7 +163,7 @@ const safety = [
     ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
-    'Before you take it home, get on paper a number that is answered at that hour, also on a Sunday or a holiday, and what to do if nobody answers.',
+    'Before you take it home, you should be given on paper a number that is answered at that hour, also on a Sunday or a holiday, and what to do if nobody answers.',
     'If you are late or spill some, call that number first; once injected, never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'You come fasting',
@@ -254,11 +254,12 @@ const numbers = [
   ...['/FAQ', '/Introduction'].flatMap((route) =>
     on(route, ['some High Courts have allowed the wife’s treatment']),
   ),
-  ...on('/FAQ', ['At exactly 35, come after 6 months', 'about four to six weeks']),
+  ...on('/FAQ', ['about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
   ...on('/3/BlogDetails', [
-    'Your chance lies between the rows 18–34 and 43–44',
+    'brought a birth to 32 of 100 women under 40 with their own eggs, and three to 49 of 100',
+    'At 40 to 42 it was 12 of 100 after the first',
     'The outcome is not stated',
     'the woman must be over 21 and under 50',
   ]),
