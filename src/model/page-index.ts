@@ -65,6 +65,8 @@ export interface PageIndex {
   kind?: string;
   review: ReviewDates;
   meta: { title: string; description: string; isIndexed: boolean };
+  /** The main heading, if it is written on the page. */
+  heading?: { text: string; pointer: string } | undefined;
   collection?: CollectionMembershipSource;
   /** The ids that are written down, and all those of its shared parts. */
   ids: string[];

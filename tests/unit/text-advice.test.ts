@@ -20,6 +20,9 @@ describe('what visitors would see as signs in a text with markup', () => {
     ['• Bring your reports', 'Bring your reports'],
     ['- Bring your reports', 'Bring your reports'],
     ['## What to bring', 'What to bring'],
+    ['[ ] Bring your reports', 'Bring your reports'],
+    ['[x] Bring your reports', 'Bring your reports'],
+    ['See <https://www.who.int|the page> first.', 'See [the page](https://www.who.int) first.'],
     ['This is ** important ** to know.', 'This is **important** to know.'],
     ['Read https://www.who.int/ for more.', 'Read [who.int](https://www.who.int/) for more.'],
     ['Read www.who.int.', 'Read [www.who.int](https://www.who.int).'],
@@ -46,6 +49,9 @@ describe('what visitors would see as signs in a text with markup', () => {
     '-5 degrees',
     'Pay ₹5,000 [or less] (see below).',
     '2 ** 3',
+    '[x, y] is a place, [x] marks it, see [1] and [2].',
+    '25. December 2026 is closed.',
+    'Sizes S|M|L, a <b|c>, 5 * from here',
   ])('%s is fine', (text) => {
     expect(richTextAdvice(text)).toEqual([]);
   });
@@ -105,6 +111,13 @@ describe('what programs and slips of typing leave in a text', () => {
     expect([richTextAdvice(text), plainTextAdvice(text)]).toEqual([[], []]);
   });
 });
+
+test.each(['1. Bring 2 reports.', '2. Come early. It opens at 10.', '3. Blood tests: AMH, FSH'])(
+  'a list draws the number of %j',
+  (text) => {
+    expect(richTextAdvice(text)).toMatchObject([{ hint: expect.stringContaining('"style": "number"') }]);
+  },
+);
 
 test('a whole list in one text is named at its first number', () => {
   expect(richTextAdvice('1. Bring papers 2. Bring reports')).toMatchObject([

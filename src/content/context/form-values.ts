@@ -79,37 +79,39 @@ export const choicesOf = (field: SchemaPart): Choice[] =>
     }),
   );
 
-/** Choices of one field that send the same, look the same, or show nothing. Those of "enum" differ by their schema. */
+// Nothing, or what other tools need as the first line of a list.
+const prompt = /^[\s-]*(?:(?:please )?(?:select|choose|pick)(?: (?:one|(?:an?|the|your) \w+))?)?[\s.…:-]*$/i;
+
+/** Choices of one field that send the same, look the same, or are none. Those of "enum" differ by their schema. */
 export function choiceFaults(part: SchemaPart): FormFault[] {
   const choices = choicesOf(part);
-  return choices.flatMap(({ sent, shown, place, title }, index): FormFault[] => {
-    const before = choices.slice(0, index);
-    const isPlain = place === title;
-    const twin = before.find((choice) => choice.sent === sent);
-    const other = twin ?? before.find((choice) => choice.shown.trim() === shown.trim());
-    if (shown.trim() === '')
-      return [
-        {
-          code: 'form/no-effect',
-          pointer: title.pointer,
-          message: 'This choice shows nothing: visitors see an empty line.',
-          hint: 'Write what they are to read, or delete it; what is not required can be left without a choice.',
-        },
-      ];
-    if (other === undefined) return [];
-    return [
-      {
-        code: isPlain ? 'form/no-effect' : 'form/choice',
-        pointer: twin ? place.pointer : title.pointer,
-        message: twin
-          ? `"${textOf(sent)}" is sent by two choices, "${other.shown}" and "${shown}".`
-          : `"${shown}" is shown by two choices, which send "${textOf(other.sent)}" and "${textOf(sent)}".`,
-        hint: isPlain
-          ? 'Delete one of the two.'
-          : `Give one of the two another "${twin ? 'const' : 'title'}".`,
-      },
-    ];
-  });
+  return choices.flatMap((choice, index) => choiceFault(choice, choices.slice(0, index)) ?? []);
+}
+
+function choiceFault(
+  { sent, shown, place, title }: Choice,
+  before: readonly Choice[],
+): FormFault | undefined {
+  const isPlain = place === title;
+  const twin = before.find((choice) => choice.sent === sent);
+  const other = twin ?? before.find((choice) => choice.shown.trim() === shown.trim());
+  if (prompt.test(shown))
+    return {
+      code: 'form/no-effect',
+      pointer: title.pointer,
+      message: `"${shown}" is no choice, and yet visitors can choose and send it.`,
+      hint: 'Write what they are to read, or delete it: a list begins with such words by itself. "ui:placeholder" changes them.',
+    };
+  return (
+    other && {
+      code: isPlain ? 'form/no-effect' : 'form/choice',
+      pointer: twin ? place.pointer : title.pointer,
+      message: twin
+        ? `"${textOf(sent)}" is sent by two choices, "${other.shown}" and "${shown}".`
+        : `"${shown}" is shown by two choices, which send "${textOf(other.sent)}" and "${textOf(sent)}".`,
+      hint: isPlain ? 'Delete one of the two.' : `Give one of the two another "${twin ? 'const' : 'title'}".`,
+    }
+  );
 }
 
 // What these hold are values, not schemas.

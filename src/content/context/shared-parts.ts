@@ -65,7 +65,8 @@ export function openSharedParts(
     }
     open.pop();
     const found = examineFile(source.file.path, source.occurrences, { ...context, terms, shared: parts });
-    const index = { ...emptyIndex(source.file.path, ''), isComplete: true, ...referencesOf(found) };
+    const { isComplete } = found;
+    const index = { ...emptyIndex(source.file.path, ''), isComplete, ...referencesOf(found) };
     const { headings, anchors } = nameHeadings(found);
     parts.set(name, {
       name,

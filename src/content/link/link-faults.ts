@@ -25,6 +25,7 @@ export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault
     if (known !== undefined) return known;
     const { route, hash } = readTarget(target);
     if (route === '') return hasAnchor(from, hash);
+    if (route === from.route && hash === '') return false;
     const page = site.pages.get(route);
     const verdict = page !== undefined && !site.drafts.has(route) && hasAnchor(page, hash);
     verdicts.set(target, verdict);
@@ -51,20 +52,28 @@ function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[
   // Drafts are written together, and may lead to one another.
   if (draft) return from.isDraft ? [] : [linkToDraft(link, draft, file)];
   if (!target) return missing(link, file, site);
+  const place = { file, pointer, within };
   const faults: Fault[] = [];
   if (site.aliases.has(link.route) && !site.pages.has(link.route)) {
     faults.push({
       code: 'link/redirect',
-      file,
-      pointer,
-      within,
+      ...place,
       ...(link.suffix === undefined
         ? { hint: `Write "${writtenRoute(target.route)}".` }
         : { replacement: writtenRoute(target.route) + link.suffix, isCertain: true }),
       message: `"${link.route}" is another address of "${target.route}": every visit takes a detour.`,
     });
   }
-  if (!hasAnchor(target, hash)) faults.push(missingAnchor(link, target, file));
+  if (!hasAnchor(target, hash)) faults.push(missingAnchor(link, target, { file, pages: site.pages }));
+  // What is behind a ? may change the page.
+  if (link.route === from.route && link.suffix === '')
+    faults.push({
+      severity: 'warning',
+      code: 'link/invalid',
+      ...place,
+      message: 'This link leads to the page that it is on.',
+      hint: `Write behind it the id of a part, such as "${link.route}#part", or delete the link.`,
+    });
   return faults;
 }
 
@@ -133,17 +142,25 @@ function suggestedRoute(route: string, { pages, aliases, context }: LinkedSite):
   return correct(bare, known, other === undefined ? added : moved);
 }
 
-function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Fault {
+function missingAnchor(
+  link: IndexedLink,
+  target: PageIndex,
+  { file, pages }: { file: string; pages: LinkedSite['pages'] },
+): Fault {
   const { route, hash, suffix, pointer, within } = link;
   const anchors = anchorsOf(target);
   const some = anchors.slice(0, 12).map((id) => `#${id}`);
   const all = some.length > 0 ? `Its parts are: ${some.join(', ')}.` : 'Nothing on it can be linked to.';
-  const { replacement, hint, ...words } = correct(hash, anchors, all);
+  const page = `${route.replace(/\/$/, '')}/${hash}`;
+  const isPage = pages.has(page);
+  const { replacement, hint, ...words } = isPage
+    ? { replacement: page, hint: 'A # leads to a part of a page.' }
+    : correct(hash, anchors, all);
   // Its words make the name of a heading that has none of its own.
   const keeps = /^[a-z][a-z0-9-]*$/.test(hash)
     ? ` If its heading was changed, write "id": "${hash}" beside it: links then still lead there.`
     : '';
-  const before = route + (suffix ?? '').slice(0, -hash.length);
+  const before = isPage ? '' : route === '' ? '#' : route + (suffix ?? '').slice(0, -hash.length);
   const canReplace = suffix !== undefined || route === '';
   return {
     code: 'link/anchor',
@@ -155,7 +172,7 @@ function missingAnchor(link: IndexedLink, target: PageIndex, file: string): Faul
     ...(replacement === undefined
       ? { hint: `${hint ?? ''}${keeps}`.trim() }
       : canReplace
-        ? { hint, replacement: route === '' ? `#${replacement}` : before + replacement }
+        ? { hint, replacement: before + replacement }
         : { hint: `Did you mean "${replacement}"?${keeps}` }),
   };
 }

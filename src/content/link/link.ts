@@ -45,30 +45,37 @@ export function linkPages(
   };
 }
 
-/** Two pages that look the same in search results compete with each other. */
+/** Two pages that look the same in search results compete with each other; with one main heading, one is a copy. */
 function duplicateMetaFaults(pages: readonly PageIndex[]): Fault[] {
   const indexed = pages.filter(({ isComplete, meta }) => isComplete && meta.isIndexed);
-  return [...duplicates(indexed, 'title'), ...duplicates(indexed, 'description')];
+  return [
+    ...duplicates(indexed, 'title'),
+    ...duplicates(indexed, 'description'),
+    ...duplicates(indexed, 'heading'),
+  ];
 }
 
-function duplicates(pages: readonly PageIndex[], name: 'title' | 'description'): Fault[] {
+function duplicates(pages: readonly PageIndex[], name: 'title' | 'description' | 'heading'): Fault[] {
   const first = new Map<string, PageIndex>();
-  const pointer = `/meta/${name}`;
+  const isHeading = name === 'heading';
+  const placeOf = ({ file, heading }: PageIndex) => ({
+    file,
+    pointer: isHeading ? (heading?.pointer ?? '') : `/meta/${name}`,
+  });
   return pages.flatMap((page): Fault[] => {
-    const text = page.meta[name].trim().toLowerCase();
+    const text = (isHeading ? page.heading?.text : page.meta[name])?.trim().toLowerCase() ?? '';
     const other = first.get(text);
-    if (!other) {
+    if (!other || text === '') {
       first.set(text, page);
       return [];
     }
     return [
       {
-        code: `seo/duplicate-${name}`,
-        file: page.file,
-        pointer,
-        message: `This ${name} for search engines is that of ${other.file}, too.`,
+        code: isHeading ? 'seo/duplicate-title' : `seo/duplicate-${name}`,
+        ...placeOf(page),
+        message: `This ${isHeading ? 'main heading' : `${name} for search engines`} is that of ${other.file}, too.`,
         hint: 'Say what is special about each page.',
-        related: [{ file: other.file, pointer, message: 'The same text is here.' }],
+        related: [{ ...placeOf(other), message: 'The same text is here.' }],
       },
     ];
   });

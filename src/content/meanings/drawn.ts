@@ -18,6 +18,10 @@ const drawnBeside = (meaning: Meaning, typed: RegExp, what: string): Meaning => 
   },
 });
 
-export const typedNumber = drawnBeside(text, /^\s*\(?\d{1,2}[.)]\s+(.+)$/su, 'The number');
+export const typedNumber = drawnBeside(
+  text,
+  /^\s*(?:(?:Step|Schritt|Étape|Paso|चरण) \d{1,2} ?[.:–—-]|\(?\d{1,2}[.)])\s+(.+)$/su,
+  'The number',
+);
 
 export const typedQuotes = drawnBeside(richText, /^\s*["“”„«»]([^"“”„«»]+)["“”«»]\s*$/u, 'A quotation mark');

@@ -1,10 +1,10 @@
-import { asList, numberIn, valueIn } from '../source/json';
+import { asList, numberIn, textIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import type { Examination } from './examination';
 import type { Meaning } from './meaning';
 
 /** What is wrong with a row of figures; its path begins at the row. */
-type FigureFault = readonly [path: string, message: string, hint: string];
+type FigureFault = readonly [path: string, message: string, hint: string, severity?: 'warning'];
 
 /** Rows of figures, each judged by itself. */
 const rowsOf = (
@@ -18,8 +18,8 @@ const rowsOf = (
   },
 });
 
-const report = ([path, message, hint]: FigureFault, pointer: string, examination: Examination) =>
-  examination.fault({ code: 'schema/figures', pointer: `${pointer}${path}`, message, hint });
+const report = ([path, message, hint, severity]: FigureFault, pointer: string, examination: Examination) =>
+  examination.fault({ severity, code: 'schema/figures', pointer: `${pointer}${path}`, message, hint });
 
 const reversed = (path: string, from: number, to: number, hint: string): FigureFault => [
   path,
@@ -50,12 +50,24 @@ export const proportions = rowsOf((item) => {
     ];
   const tooMany = (name: string, figure: number): FigureFault[] =>
     figure > all ? [[`/${name}`, `${figure} of ${all} is more than all.`, `Correct "${name}" or "of".`]] : [];
+  const spoken = new RegExp(`^(?:about )?(\\d+) (?:in|of|out of) ${all}(?![.,]?\\d)`, 'i');
+  const [, said] = spoken.exec(textIn(item, 'text')) ?? [];
   const hint =
     'Write the smaller number into "count" and the larger one into "upTo"; leave "upTo" out for a single number.';
   return [
     ...tooMany('count', count),
     ...(upTo === undefined ? [] : tooMany('upTo', upTo)),
     ...(upTo !== undefined && upTo <= count ? [reversed('/upTo', count, upTo, hint)] : []),
+    ...(said === undefined || [count, upTo].includes(Number(said))
+      ? []
+      : [
+          [
+            '/text',
+            `The words say ${said} of ${all}, and ${count} of ${all} are drawn.`,
+            'Write the same in both.',
+            'warning',
+          ] as const,
+        ]),
   ];
 });
 

@@ -1,5 +1,6 @@
 import type { RichTextTree } from '../../model/resolved';
 import { plainText } from '../values/markdown';
+import { fillTokens } from '../values/tokens';
 import type { Meaning } from './meaning';
 import { text } from './text';
 
@@ -7,11 +8,12 @@ const words: Meaning = {
   ...text,
   examine(value, place, examination) {
     text.examine?.(value, place, examination);
-    if (typeof value !== 'string' || /[\p{L}\p{N}]/u.test(value)) return;
+    if (typeof value !== 'string' || /[\p{L}\p{N}]/u.test(fillTokens(value, examination.context.tokens)))
+      return;
     examination.fault({
       code: 'text/markup',
       pointer: place.pointer,
-      message: 'This heading has neither a letter nor a digit.',
+      message: 'This heading has neither a letter nor a digit, or its tokens have no value.',
       hint: 'Say in a few words what comes below it.',
     });
   },

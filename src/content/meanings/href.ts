@@ -33,20 +33,24 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
         'This is a page of this site, with the whole address: it is not checked, and leaves the preview.',
       replacement: written.slice(origin.length),
     });
-  const address = readHref(filled);
+  // Which holds for any value of its tokens.
+  const judged = /^(?:tel|mailto):\/\//i.test(written) ? written : filled;
+  const address = readHref(judged);
   // An address with tokens cannot be replaced by another.
   const suffix = (route: string) => (filled === written ? written.slice(route.length) : undefined);
-  note(withTokens(address, { filled, written }), { place, suffix, examination });
+  note(withTokens(address, { filled: judged, written }), { place, suffix, examination });
 }
 
 /** Says what became of an address with its tokens: it may be their values that are wrong. */
 function withTokens(address: Href, { filled, written }: { filled: string; written: string }): Href {
   if (filled === written || !('reason' in address)) return address;
   const reason = `With its tokens filled in, this address is "${shortened(filled)}". ${address.reason}`;
-  // An example may begin like it, and go on.
-  const hint = address.hint.replaceAll(filled, (found, index: number) =>
-    /\d/.test(address.hint.charAt(index + found.length)) ? found : written,
-  );
+  // The number of a token is not typed; an example may begin like it, and go on.
+  const hint = address.hint
+    .replace(/: write "tel:.*/, '.')
+    .replaceAll(filled, (found, index: number) =>
+      /[\d+]/.test(address.hint.charAt(index + found.length)) ? found : written,
+    );
   return { ...address, reason, hint: `Look at the values of its tokens in pages/_site.json. ${hint}` };
 }
 

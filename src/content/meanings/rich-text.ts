@@ -3,8 +3,10 @@ import { alternativeFaults, chosenText, isAlternative } from '../values/alternat
 import { serviceOf, type Services } from '../values/embed-id';
 import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
+import { otherScript } from '../values/other-script';
 import { elementAt } from '../values/advice/html';
 import { richTextAdvice } from '../values/advice/text-advice';
+import { filledLink } from '../values/advice/vague-links';
 import { linksInText, type ReadText } from '../values/read-text';
 import { termIn } from '../values/term';
 import { emptyTokens } from '../values/tokens';
@@ -12,8 +14,6 @@ import type { Examination } from './examination';
 import { examineHref } from './href';
 import { examineBracketed, examineTermLink } from './term-link';
 import type { Meaning } from './meaning';
-
-const ownScript = /^(?:ar|bn|gu|hi|kn|ml|mr|pa|ru|ta|te|ur)$/;
 
 /** Text with inline Markdown and tokens, or an object with such texts: stands for a tree of runs. */
 export const richText: Meaning = {
@@ -24,18 +24,7 @@ export const richText: Meaning = {
     // Where a token of the text is empty, the other one is shown.
     if (typeof value === 'string') {
       examineRichText(value, { pointer, isOptional: 'otherwise' in owner }, examination);
-      const lang = 'lang' in owner ? String(owner.lang) : '';
-      if (
-        ownScript.test(lang) &&
-        /\p{Ll}{3}.* \p{Ll}{3}/u.test(value) &&
-        !/(?!\p{Script=Latin})\p{L}/u.test(value)
-      )
-        examination.fault({
-          code: 'text/markup',
-          pointer,
-          message: `This is to be in the language "${lang}", and has no letter of its script.`,
-          hint: 'Translate it, or change "lang".',
-        });
+      for (const advice of otherScript(value, owner)) examination.fault({ pointer, ...advice });
     } else append(findings.faults, alternativeFaults(value, { file, pointer }, context.tokens));
   },
   resolve: (value, { context: { tokens, terms }, base }) =>
@@ -65,10 +54,13 @@ function examineRichText(
   for (const advice of advised) examination.fault({ pointer, ...advice });
   examineBracketed(text, pointer, examination);
   examineHtml(read, { text, pointer, services }, examination);
-  for (const { href, address, whole } of linksInText(read)) {
-    if (isOptional && emptyTokens(href, examination.context.tokens).length > 0) continue;
+  const { tokens } = examination.context;
+  for (const link of linksInText(read)) {
+    const { href, address, whole } = link;
+    if (isOptional && emptyTokens(href, tokens).length > 0) continue;
     // A picture is no link, wherever its address leads.
     if (read.left[whole.start - 1] === '!') continue;
+    for (const advice of filledLink(link, tokens)) examination.fault({ pointer, ...advice });
     const place = { pointer, within: address };
     const term = termIn(href);
     if (term === undefined) examineHref(href, place, examination);

@@ -1,4 +1,4 @@
-import { valueIn } from '../source/json';
+import { textIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import type { Meaning } from './meaning';
 
@@ -20,13 +20,25 @@ const rowsOf = (columns: Columns): Meaning => ({
         code: 'schema/table',
         pointer: columns.cells === undefined ? at : childPointer(at, columns.cells),
       } as const;
-      if (JSON.stringify(cells) === JSON.stringify(heads))
+      if (JSON.stringify(cells) === JSON.stringify(heads) || cells.every((cell) => cell === ''))
         examination.fault({
           ...fault,
           severity: 'warning',
-          message: 'This row says once more what the headings of the columns say.',
+          message: 'This row has no words, or says once more what the headings of the columns say.',
           hint: 'Delete it.',
         });
+      cells.forEach((cell: unknown, at) => {
+        const mark = textIn(cell, 'mark');
+        const [, said] = /^\W*(yes|no)\b(?=[\s*]*(?:[.,;:!–—]|$))/i.exec(textIn(cell, 'text')) ?? [];
+        if (mark !== '' && said !== undefined && said.toLowerCase() !== mark)
+          examination.fault({
+            ...fault,
+            severity: 'warning',
+            pointer: `${fault.pointer}/${at}/mark`,
+            message: `The sign says "${mark}", and the words beside it say "${said}".`,
+            hint: 'Write the same in both.',
+          });
+      });
       if (cells.length !== heads.length)
         examination.fault({
           ...fault,

@@ -1,6 +1,7 @@
+import { otherScript } from '../values/other-script';
 import { plainTextAdvice } from '../values/advice/text-advice';
-import { otherLink } from '../values/advice/vague-links';
-import { fillAddress, fillTokens } from '../values/tokens';
+import { filledLink } from '../values/advice/vague-links';
+import { fillTokens } from '../values/tokens';
 import type { Meaning } from './meaning';
 
 // In characters: some ten words.
@@ -18,11 +19,12 @@ export const text: Meaning = {
     const isLink = key === 'text' && 'href' in owner && !('title' in owner);
     for (const advice of [
       ...plainTextAdvice(value, settings?.embeds),
+      ...otherScript(value, owner),
       ...(isLink
-        ? otherLink(fillTokens(value, tokens), fillAddress(String(owner.href), tokens), {
-            start: 0,
-            end: value.length,
-          })
+        ? filledLink(
+            { words: value, href: String(owner.href), whole: { start: 0, end: value.length } },
+            tokens,
+          )
         : []),
     ])
       examination.fault({ pointer, ...advice });

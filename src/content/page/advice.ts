@@ -1,5 +1,7 @@
+import type { Occurrence } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
+import { valueIn } from '../source/json';
 import { isMarked } from '../source/unwritten';
 import { longCapitals } from '../values/advice/strays';
 import type { AnyHeading } from './headings';
@@ -12,6 +14,8 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
   const faults: Fault[] = [];
   let mains = 0;
   let before = 1;
+  /** Those that headings begin with, by level. */
+  const numbers: number[] = [];
   for (const heading of headings) {
     const { level } = heading;
     const place = { file, pointer: 'pointer' in heading ? heading.pointer : '/blocks' };
@@ -23,6 +27,13 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
     // Whoever has yet to write it has done nothing wrong.
     if (level > before + 1 && !isMarked(heading.text)) faults.push({ ...place, ...skippedLevel(level) });
     before = level;
+    // One that goes with those above it; deeper ones begin anew.
+    const number = Number(/^(\d{1,2})\. /.exec(heading.text)?.[1]);
+    const last = numbers[level] ?? NaN;
+    if ('pointer' in heading && (number === last || number === last + 2))
+      faults.push({ ...place, ...outOfOrder(number, last) });
+    numbers.length = level;
+    numbers[level] = number;
   }
   if (mains === 0) faults.push({ file, pointer: '/blocks', ...noMain });
   return faults;
@@ -45,6 +56,13 @@ const skippedLevel = (level: number) =>
     code: 'a11y/heading-order',
     message: `This heading of level ${level} has none of level ${level - 1} before it.`,
     hint: 'Give the block before it a heading, or set "level": 2.',
+  }) as const;
+
+const outOfOrder = (number: number, last: number) =>
+  ({
+    code: 'a11y/heading-order',
+    message: `This heading has the number ${number}, and the one before it ${last}.`,
+    hint: 'Number them in their order.',
   }) as const;
 
 const inCapitals = {
@@ -74,6 +92,20 @@ export function metaFaults({ file, meta }: PageIndex): Fault[] {
     ...lengthFault(file, '/meta/description', 'description', meta.description.length, descriptionLength),
   ];
 }
+
+/** An article that says another day than lists of articles do. */
+export const dateFaults = ({ file, collection }: PageIndex, occurrences: readonly Occurrence[]): Fault[] =>
+  occurrences
+    .filter(([, owner, key]) => key === 'date' && valueIn(owner, 'type') === 'article-header')
+    .filter(([, owner, key]) => ![undefined, owner[key]].includes(collection?.date))
+    .map(([, , , pointer]) => ({
+      severity: 'warning',
+      code: 'date/none',
+      file,
+      pointer,
+      message: `This is another day than lists of articles say: ${collection?.date}.`,
+      hint: 'Write the same day in both.',
+    }));
 
 function lengthFault(
   file: string,

@@ -7,7 +7,7 @@ import { readFile, type Read } from '../schema/validate';
 import { isObject } from '../source/json';
 import { isAtOrIn, valueAt } from '../source/pointer';
 import { fillTokens } from '../values/tokens';
-import { headingFaults, metaFaults } from './advice';
+import { dateFaults, headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
 import { endingOf, examineFile, referencesOf } from './references';
 import { addressesOf, routeFault } from './route';
@@ -51,6 +51,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
       ? []
       : headingFaults(file.path, found.headings)),
     ...metaFaults(index),
+    ...dateFaults(index, read.occurrences),
     ...exampleTextFaults(index, read.occurrences, context.environment.validators),
   ];
   return { index, faults, links: found.links };
@@ -63,29 +64,34 @@ function indexSound(
   { tokens }: SiteContext,
 ): PageIndex {
   const { meta, collection, kind } = page;
+  const { group, gloss, title, summary } = collection ?? {};
+  const fill = (text: string) => fillTokens(text, tokens);
   const { route, aliases } = addressesOf(file, page);
   return {
     file,
     route,
-    isComplete: true,
+    isComplete: found.isComplete,
     isReadable: true,
     isDraft: page.draft ?? false,
     aliases,
-    title: fillTokens(page.title, tokens),
+    title: fill(page.title),
     kind,
     review: reviewDates(page.review),
     meta: {
-      title: fillTokens(meta.title, tokens),
-      description: fillTokens(meta.description, tokens),
+      title: fill(meta.title),
+      description: fill(meta.description),
       isIndexed: !meta.robots?.startsWith('noindex'),
     },
+    heading: found.headings.flatMap((each) =>
+      each.level === 1 && 'pointer' in each ? [{ text: each.text, pointer: each.pointer }] : [],
+    )[0],
     collection: collection && {
       ...collection,
-      label: fillTokens(collection.label, tokens),
-      group: collection.group && fillTokens(collection.group, tokens),
-      gloss: collection.gloss && fillTokens(collection.gloss, tokens),
-      title: collection.title && fillTokens(collection.title, tokens),
-      summary: collection.summary && fillTokens(collection.summary, tokens),
+      label: fill(collection.label),
+      group: group && fill(group),
+      gloss: gloss && fill(gloss),
+      title: title && fill(title),
+      summary: summary && fill(summary),
     },
     ...referencesOf(found),
   };

@@ -20,15 +20,25 @@ export function examineFile(
   const parts = countParts(found.shared, context);
   if (parts > mostParts) {
     found.faults.push(tooManyParts(file, parts, found.shared[0]?.pointer ?? ''));
-    return { ...found, parts: 0, headings: [], ids: new Set<string>(), confirms: [], samples: [] };
+    return {
+      ...found,
+      isComplete: false,
+      parts: 0,
+      headings: [],
+      ids: new Set<string>(),
+      confirms: [],
+      samples: [],
+    };
   }
   const { headings, ids, clashes } = outline(occurrences, context);
   for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
   // The settings name one part for several kinds of pages, each of which has it once.
   if (file !== context.siteFile.path) append(found.faults, repeatedParts(file, found.shared, context));
+  // A part that is broken or missing may hold anything.
+  const isComplete = found.shared.every(({ name }) => context.shared.get(name)?.index.isComplete);
   const confirms = confirmMarks(found.confirms, occurrences);
   const samples = samplesIn(occurrences, context.environment.samples);
-  return { ...found, parts, headings, ids, confirms, samples };
+  return { ...found, isComplete, parts, headings, ids, confirms, samples };
 }
 
 /** The shared part that pages of this kind end with. */

@@ -59,7 +59,8 @@ function wordsFor(expected: string, { data, parentSchema }: SchemaError): Omit<W
         ? { rewrite: { raw: JSON.stringify(only) } }
         : undefined;
     case 'array':
-      return inBrackets(data);
+      // What has several properties is shown by an example.
+      return asList(Object(parentSchema?.items).required).length > 1 ? undefined : inBrackets(data);
     default:
       return asObject(data, parentSchema);
   }

@@ -93,6 +93,8 @@ function readExternal(href: string, bare: string, scheme: string): Href {
       'Allowed are addresses of this site, https:, mailto: and tel:, and in texts term: for a word of the glossary.';
     return { kind: 'unsafe', reason: `Addresses with ${scheme}: are not allowed.`, hint };
   }
+  if (/^(?:tel|mailto):\/\//i.test(href))
+    return invalid(`Behind ${scheme}: there are no slashes.`, `Write "${href.replace(/\/+/, '')}".`);
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href) ?? form.hint);
   const flaw = scheme === 'https' ? flawOfSite(new URL(href)) : undefined;

@@ -62,13 +62,23 @@ export function readText(text: string, at: number, limit: number): TextRead | un
         ...contentRepairs(text, at + 2, close),
       ],
     };
-  const repair: Repair = {
-    offset: first,
-    length: 1,
-    message: 'This quote is inside a text and ends it too early.',
-    hint: 'A quote within a text is written \\", or “ and ”.',
-    edits: inner.map((place) => insert(place, '\\')),
-  };
+  const [{ length } = ''] = (inner.length === 2 && match(/"\s*\+\s*"/y, text, first)) || [];
+  const repair: Repair =
+    length > 0
+      ? {
+          offset: first,
+          length,
+          message: 'Two texts cannot be joined with +.',
+          hint: 'Write them as one, in one pair of quotes.',
+          edits: [remove(first, length)],
+        }
+      : {
+          offset: first,
+          length: 1,
+          message: 'This quote is inside a text and ends it too early.',
+          hint: 'A quote within a text is written \\", or “ and ”.',
+          edits: inner.map((place) => insert(place, '\\')),
+        };
   return { end: close + 1, repairs: [repair, ...contentRepairs(text, at + 1, close)] };
 }
 

@@ -8,10 +8,10 @@ const sound = new RegExp(`(?<![\\\\{$])\\{\\s*${name}\\s*\\}(?!\\})`, 'g');
 
 // Words in braces, however many; a name with a brace on one side; a name in square brackets that belong to no link.
 const loose = new RegExp(
-  `(?<!\\\\)\\$?\\{+\\s*([^{}]*?)\\s*\\}+|(?<!\\\\)\\{\\s*(${name})|(?<![\\w.\\\\-])(${name})\\s*\\}|(?<![\\]!\\\\])[[«](${name})[\\]»](?![([{<:])`,
+  `(?<!\\\\)\\$?\\{+\\s*([^{}]*?)\\s*\\}+|(?<!\\\\)\\{\\s*(${name})|(?<![\\w.\\\\-])(${name})\\s*\\}|(?<![\\]!\\\\])[[«%](${name})[\\]»%](?![([{<:])`,
   'g',
 );
-const mayBeLoose = new RegExp(`[{}]|[[«]${name}[\\]»](?![([{<:])`);
+const mayBeLoose = new RegExp(`[{}]|[[«%]${name}[\\]»%](?![([{<:])`);
 
 /** Whether there are braces, or a name in square brackets that is no link's: most texts have neither. */
 export const hasBraces = (text: string): boolean => mayBeLoose.test(text);

@@ -16,12 +16,15 @@ const joint = new RegExp(
 // Closed by a bracket on its line, or else as long as it has no space.
 const closed = /^((?:[^()[\]{}<>"\n]|\([^()\n]*\)|<[^<>\n]*>)*)[)\]}>]/;
 const open = /^[^\s()[\]{}<>]*[^\s()[\]{}<>.,;:!?"'”’]/;
-// [/Route its words] and [[/Route|its words]]
-const addressFirst = new RegExp(`\\[{1,2}(${scheme}[^\\s|[\\]]+)(?:[\\s|]+([^[\\]\\n]*))?\\]{1,2}`, 'g');
+// [/Route its words], [[/Route|its words]] and <https://site|its words>
+const addressFirst = new RegExp(
+  `(?:\\[{1,2}|<(?=[^>]*\\|))(${scheme}[^\\s|<>[\\]]+)(?:[\\s|]+([^<>[\\]\\n]*))?(?:\\]{1,2}|>)`,
+  'g',
+);
 
 /** What somebody took for a link, in what was left of a text: words and an address, and a bracket that is not in order. */
 export function halfLinks(left: string): HalfLink[] {
-  if (!/[[\]]/.test(left)) return [];
+  if (!/[[\]|]/.test(left)) return [];
   const jointed = [...left.matchAll(joint)].flatMap(
     ({ 0: sign, index }) => enclosingLink(left, sign, index) ?? [],
   );
@@ -45,7 +48,10 @@ function enclosingLink(left: string, sign: string, at: number): HalfLink | undef
   return {
     start: at - begin.length,
     end: at + sign.length + (whole?.[0] ?? address).length,
-    words: words?.includes(blank) || isOfSeveral(address) ? undefined : words,
+    words:
+      (sign.startsWith(']:') && /^\d+$/.test(words ?? '')) || words?.includes(blank) || isOfSeveral(address)
+        ? undefined
+        : words,
     address: withoutSpaces(address.trim()),
   };
 }

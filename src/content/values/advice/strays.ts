@@ -33,7 +33,8 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
     hint: "Delete it, write **bold** words, or an apostrophe: '.",
   },
   {
-    pattern: /(?<![*\w\s])\*(?=[\p{L}\p{N}])|(?<=^|\s)\*(?=[\p{L}\p{N}])|(?<=\p{L})\*(?=[\s.,;:!?]|$)/u,
+    pattern:
+      /(?<![*\w\s])\*(?=[\p{L}\p{N}])|(?<=^|\s)\*(?=[\p{L}\p{N}])|(?<=\p{L})\*(?=[\s.,;:!?]|$)|(?<=\p{L} )\*$/u,
     message: 'This * is shown as it is: italic begins with * and ends with *, and one of the two is missing.',
     hint: 'Write the other one, or delete this one. A * that is to be seen is written \\\\*.',
   },
@@ -44,7 +45,7 @@ const strays: readonly { pattern: RegExp; message: string; hint: string }[] = [
   },
   {
     pattern:
-      /\[\^\w+\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|^\s*([-*_=])\1{2,}\s*$/,
+      /\[\^\w+\]|\[[^[\]]+\]\[\w*\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|^\s*([-*_=])\1{2,}\s*$/,
     message:
       'This is shown as it is: texts have bold, italic and links, and nothing else that other tools know.',
     hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',

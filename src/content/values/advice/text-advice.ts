@@ -112,19 +112,12 @@ const shownAsTheyAre = (left: string): Advice[] => [
 ];
 
 function wordsOfLinks(read: ReadText): Advice[] {
-  return linksInText(read).flatMap(({ whole: { start, end }, words, hasTitle, address }) => {
+  return linksInText(read).flatMap(({ whole: { start, end }, hasTitle, address }) => {
     if (read.left[start - 1] === '!')
       return [
         warn(start - 1, end - start + 1, {
           message: 'A text cannot hold a picture: visitors would see a ! and a link.',
           hint: 'Use a block of type "figure" for it, before or after this one.',
-        }),
-      ];
-    if (words.trim() === '')
-      return [
-        warn(start, end - start, {
-          message: 'This link has no words: nobody can see it.',
-          hint: 'Write between [ and ] where it leads.',
         }),
       ];
     return hasTitle
@@ -145,12 +138,15 @@ const linkShown =
 function asItIs({ is, whole, words }: Taken, text: string): Advice {
   const { start, end } = whole;
   const written = text.slice(start, end);
-  const shown = (what: string) =>
-    warn(start, end - start, { message: what, replacement: words.replace('\u00A0', ' ') });
+  const shown = (sign: string, why = '') =>
+    warn(start, end - start, {
+      message: is === 'link' ? linkShown : `${sign} is shown as it is here${why}.`,
+      replacement: words.replace('\u00A0', ' '),
+    });
   switch (is) {
     case 'html': {
       // A comment, or what only begins like one, harms nothing.
-      if (!/^<\/?[a-z]/i.test(written)) return shown(`${written} is shown as it is here.`);
+      if (!/^<\/?[a-z]/i.test(written)) return shown(written);
       const found = elementAt(text, whole);
       return {
         code: 'text/html',
@@ -160,13 +156,12 @@ function asItIs({ is, whole, words }: Taken, text: string): Advice {
       };
     }
     case 'link':
-      return shown(linkShown);
     case 'sign':
-      return shown(`${written} is shown as it is here.`);
+      return shown(written);
     case 'strong':
-      return shown(`${written.slice(0, 2)} is shown as it is here: this text cannot be bold.`);
+      return shown(written.slice(0, 2), ': this text cannot be bold');
     case 'em':
-      return shown(`${written.slice(0, 1)} is shown as it is here: this text cannot be italic.`);
+      return shown(written.slice(0, 1), ': this text cannot be italic');
   }
 }
 

@@ -1,35 +1,46 @@
-import { linksInText, type ReadText, type Span } from '../read-text';
+import { linksInText, type ReadText, type TakenLink } from '../read-text';
+import { fillAddress, fillTokens, type TokenValues } from '../tokens';
 import type { Advice } from './warn';
 
 // Alone, with or without a sign behind it.
 const vague =
   /^\s*((?:(?:please )?(?:click|tap|press|see|go) )?(?:here|this|this link|the link)|(?:read|learn|see|find out|know|view) more|more|more info(?:rmation)?|(?:more |further )?details|click|website|this page)\s*[.:…»›→>]*\s*$/i;
 
-/** Links whose words do not say where they lead, or say that they lead elsewhere. */
-export const vagueLinks = (read: ReadText): Advice[] => [
-  ...linksInText(read).flatMap(({ words, href, whole }) => otherLink(words.trim(), href, whole)),
-  ...linksInText(read)
-    .filter(({ words, whole }) => vague.test(words) && read.left[whole.start - 1] !== '!')
+/** Links whose words do not say where they lead. */
+export const vagueLinks = (read: ReadText): Advice[] =>
+  linksInText(read)
+    .filter(({ words }) => vague.test(words))
     .map(({ words, whole }): Advice => ({
       code: 'a11y/link-words',
       within: whole,
       message: `"${vague.exec(words)?.[1] ?? words}" does not say where this link leads; people who listen to a page go from link to link, without the words around them.`,
       hint: 'Write what is found there: "our [opening hours](/Visit)", not "for our opening hours click [here](/Visit)".',
-    })),
-];
+    }));
 
-/** Words that say one address, of a link that leads to another. */
-export const otherLink = (words: string, href: string, within: Span): Advice[] =>
-  isOther(words, href)
-    ? [
-        {
-          code: 'a11y/link-words',
-          within,
-          message: `The words say one number or address, and the link leads to another: "${href}".`,
-          hint: 'Write the same in both.',
-        },
-      ]
-    : [];
+/** With its tokens filled in, a link that has no words, or whose words say one address and which leads to another. */
+export function filledLink(
+  { words, href, whole: within }: Pick<TakenLink, 'words' | 'href' | 'whole'>,
+  tokens: TokenValues,
+): Advice[] {
+  const shown = fillTokens(words, tokens).trim();
+  const target = fillAddress(href, tokens);
+  if (shown !== '' && !isOther(shown, target)) return [];
+  return [
+    {
+      code: 'a11y/link-words',
+      within,
+      ...(shown === ''
+        ? {
+            message: 'This link has no words, or its tokens have no value: nobody can see it.',
+            hint: 'Say in words where it leads.',
+          }
+        : {
+            message: `The words say one number or address, and the link leads to another: "${target}".`,
+            hint: 'Write the same in both.',
+          }),
+    },
+  ];
+}
 
 /** A number, an e-mail address or the name of a site that is not the one of the link. */
 function isOther(words: string, href: string): boolean {
