@@ -91,7 +91,7 @@ test('its rules are the last layer; paper and reduced motion keep the last word'
   expect(css).toMatch(/^@layer reset, .*, theme;\n@layer theme \{/);
   expect(css).toContain('url("/shop/fonts/bread.woff2")');
   expect(css.indexOf('--time-calm:0s')).toBeGreaterThan(css.indexOf('--time-calm: 500ms'));
-  expect(css).toMatch(/@media print \{:root,\[data-ground\]\{--text:black\}\}/);
+  expect(css).toMatch(/@media print \{:root,\[data-ground\]\{--text:black;--colour-cta:black\}\}/);
   // What the theme leaves alone is not said again.
   expect(css).not.toContain('--time-quick');
   // The engine's own face for text is still in use, that for headings is not.
