@@ -86,10 +86,10 @@ test('an entry that is moved keeps the focus, and is as open as it was', async (
 
 test('a part that is removed hands on to the next one, and comes back chosen', async ({ studio }) => {
   const { page, said, openPage } = studio;
-  await openPage('Affordable Treatment');
+  await openPage('Semen Cryopreservation');
   const rows = page.getByRole('treeitem');
   const names = await rows.allTextContents();
-  const first = names.findIndex((name) => name.startsWith('What makes up the cost'));
+  const first = names.findIndex((name) => name.startsWith('How many samples?'));
   const selected = page.getByRole('treeitem', { selected: true });
   const remove = page
     .getByRole('toolbar', { name: 'Parts of the page' })

@@ -96,7 +96,7 @@ test('a whole page is made, and found by visitors', async ({ studio }) => {
   await expect(said).toContainText('Page “Yoga for fertility” made');
   await expect(page.locator('[data-field="/blocks/0/heading"] :focus')).toBeVisible({ timeout: 30_000 });
 
-  for (const part of ['✎ Heading Opening lines', '✎ Heading Text', '✎ Heading Steps', 'If you are in crisis'])
+  for (const part of ['✎ Heading Opening lines', '✎ Heading Text', 'If you are in crisis'])
     await removePart(studio, part);
   await row(/List of points/).click();
   await page.getByRole('button', { name: 'Insert a part' }).click();

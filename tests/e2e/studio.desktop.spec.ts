@@ -8,6 +8,7 @@ interface Block {
   heading?: string;
   paragraphs?: string[];
   image?: { src: string; alt: string };
+  main?: Block[];
 }
 
 const blocksOf = (text: string) => (JSON.parse(text) as { blocks: Block[] }).blocks;
@@ -44,10 +45,11 @@ test('a heading that is clicked on the page is changed, and nothing else of its 
 
 test('a sentence gets a word in bold and a link, by keyboard', async ({ studio }) => {
   const { page, site, shown, focused, status } = studio;
-  const notice = blocksOf(site.read('pages/Appointment.json')).find(({ type }) => type === 'notice');
+  const file = 'pages/FertilityCounselling.json';
+  const notice = blocksOf(site.read(file))[1]?.main?.find(({ type }) => type === 'notice');
   const [text = ''] = notice?.paragraphs ?? [];
   const begin = text.slice(0, 30);
-  await studio.openPage('Appointment');
+  await studio.openPage('Fertility Counselling');
   await shown.getByText(begin).click({ position: { x: 10, y: 10 } });
   // The text has the focus, and not the first of its tools.
   await expect(focused).toContainText(begin);
@@ -70,7 +72,7 @@ test('a sentence gets a word in bold and a link, by keyboard', async ({ studio }
   await expect(focused).toContainText(begin);
   await expect(shown.locator('strong', { hasText: 'Thank' })).toBeVisible();
   await expect(shown.getByRole('main').getByRole('link', { name: 'you', exact: true })).toBeVisible();
-  await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.Appointment.json$/);
+  await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.FertilityCounselling.json$/);
   const [before = '', ...after] = site.diff();
   expect(after).toEqual([`+${before.slice(1).replace(`${text}"`, `${text} **Thank** [you](/FAQ)"`)}`]);
 });
@@ -79,7 +81,7 @@ test('what is clicked far down in a long part has the caret, in sight', async ({
   const { shown, focused } = studio;
   await studio.openPage('IUI');
   for (const words of [
-    'Before the first cycle, agree how many you will have',
+    'Agree first how many cycles you will have',
     'Tablets or injections have brought ovulation',
   ]) {
     await shown.getByText(words).click({ position: { x: 10, y: 10 } });
@@ -124,9 +126,10 @@ test('a picture is chosen where the words of a banner lie over it, and where it 
 
 test('a picture is changed with its description', async ({ studio }) => {
   const { page, site, shown, focused, status } = studio;
-  const form = blocksOf(site.read('pages/Appointment.json')).find(({ type }) => type === 'form');
-  await studio.openPage('Appointment');
-  await shown.getByRole('img', { name: form?.image?.alt ?? '' }).click();
+  const [, sidebar] = blocksOf(site.read('pages/AffordableTreatment.json'));
+  const card = sidebar?.main?.find(({ type }) => type === 'detail-card');
+  await studio.openPage('Affordable Treatment');
+  await shown.getByRole('img', { name: card?.image?.alt ?? '' }).click();
   await expect(focused).toHaveText('Choose another picture');
   await page.keyboard.press('Enter');
   await page.keyboard.type('advanced technology');
@@ -140,11 +143,11 @@ test('a picture is changed with its description', async ({ studio }) => {
   expect(await studio.findings()).toEqual([]);
   expect(site.diff()).toEqual([]);
   await page.getByLabel('Description', { exact: true }).fill('An embryologist beside a screen');
-  await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.Appointment.json$/);
+  await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.AffordableTreatment.json$/);
   const [before = '', ...after] = site.diff();
-  expect(before).toContain(form?.image?.src);
+  expect(before).toContain(card?.image?.src);
   expect(after).toEqual([
-    '+      "image": { "src": "media/about/advanced-technology.webp", "alt": "An embryologist beside a screen" },',
+    '+          "image": { "src": "media/about/advanced-technology.webp", "alt": "An embryologist beside a screen" },',
   ]);
 });
 
