@@ -68,10 +68,12 @@ interface LoaderOptions {
 /** Loads the next page's data and its blocks' code while the cover slides in. */
 export function createPageLoader(options: LoaderOptions) {
   const { source, registry, build, coverTime, onDestination } = options;
+  // Of the page that is shown: with Back the address of the window is the next one's already.
+  let shown = location.pathname;
   return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const url = new URL(request.url);
     // A page that is read again in place is not covered.
-    const time = url.pathname === location.pathname ? 0 : coverTime();
+    const time = url.pathname === shown ? 0 : coverTime();
     const covered = new Promise((resolve) => setTimeout(resolve, time));
     onDestination('');
     const data = await source.load(url.pathname);
@@ -80,6 +82,7 @@ export function createPageLoader(options: LoaderOptions) {
     if (data.build !== build) throw redirectDocument(url.href);
     await registry.preload(typesOf(data.page.blocks));
     await covered;
+    if (!request.signal.aborted) shown = url.pathname;
     return data;
   };
 }

@@ -223,6 +223,21 @@ test('a new page takes the focus, is announced and has a head of its own', once,
   expect(changed['robots']).toMatch(/index.*follow/);
 });
 
+test('with Back, too, the page changes only below the cover', async ({ page }) => {
+  await openLive(page, '/Introduction');
+  await footerLink(page, 'Male Infertility').dispatchEvent('click');
+  await page.waitForURL('**/MaleInfertility');
+  await expect(page.locator('[data-overlay]')).toHaveCount(0);
+  const shownFor = await page.evaluate(async () => {
+    const heading = document.querySelector('h1');
+    const begin = performance.now();
+    history.back();
+    while (heading?.isConnected === true) await new Promise(requestAnimationFrame);
+    return performance.now() - begin;
+  });
+  expect(shownFor).toBeGreaterThanOrEqual(790);
+});
+
 test('the way to the top is smooth, the way back is the position', async ({ page }) => {
   await page.addInitScript(() => {
     const calls: unknown[] = [];
