@@ -138,5 +138,5 @@ test('panels of the menu open below the bar, within the page, and say what each 
   await programme.locator('summary').click();
   // The gloss is beside the link and is not part of its name.
   await expect(programme.getByRole('link', { name: 'PICSI', exact: true })).toBeVisible();
-  await expect(programme.getByText('Choosing sperm on a gel; not proven')).toBeVisible();
+  await expect(programme.getByText('Choosing sperm on a gel; no effect on births')).toBeVisible();
 });

@@ -130,7 +130,7 @@ test('rows of three findings and of an odd number of warnings have no holes', as
   await openLive(page, '/Programme/PICSI');
   const tops = await page
     .getByRole('list')
-    .filter({ hasText: 'Not advised' })
+    .filter({ hasText: 'Not recommended' })
     .first()
     .locator('> li')
     .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
