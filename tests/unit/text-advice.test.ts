@@ -34,7 +34,7 @@ describe('what visitors would see as signs in a text with markup', () => {
     expect(advised(text, richTextAdvice)).toBe(expected);
   });
 
-  test.each(['This is **important to know.', '• One • Two • Three'])(
+  test.each(['This is **important to know.', '• One • Two • Three', 'See ![here](media/a.webp).'])(
     '%s is for its author to decide',
     (text) => {
       expect(richTextAdvice(text)).toHaveLength(1);

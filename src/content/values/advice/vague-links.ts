@@ -9,7 +9,7 @@ const vague =
 /** Links whose words do not say where they lead. */
 export const vagueLinks = (read: ReadText): Advice[] =>
   linksInText(read)
-    .filter(({ words }) => vague.test(words))
+    .filter(({ words, whole }) => vague.test(words) && read.left[whole.start - 1] !== '!')
     .map(({ words, whole }): Advice => ({
       code: 'a11y/link-words',
       within: whole,
