@@ -34,8 +34,8 @@ const addOns = [
     'For having a baby it warns: the test may lower the chance, or there is a safety concern. For reducing miscarriage it rates it “effective”.',
   ]),
   ...on('/4/BlogDetails', [
-    'Not proven; not recommended as a routine (ESHRE, 2023)',
-    'No effect on births (HFEA, the UK regulator); not recommended as a routine (ESHRE, 2023)',
+    'Not proven; not recommended for routine use (ESHRE, 2023)',
+    'No effect on births (HFEA, the UK regulator); not recommended for routine use (ESHRE, 2023)',
     'Can be considered (ESHRE, 2023)',
   ]),
   ...on('/11/BlogDetails', [
