@@ -232,7 +232,7 @@ test('with Back, too, the page changes only below the cover', async ({ page }) =
     const heading = document.querySelector('h1');
     const begin = performance.now();
     history.back();
-    while (heading?.isConnected === true) await new Promise(requestAnimationFrame);
+    while (document.contains(heading)) await new Promise(requestAnimationFrame);
     return performance.now() - begin;
   });
   expect(shownFor).toBeGreaterThanOrEqual(790);
