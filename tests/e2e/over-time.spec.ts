@@ -36,8 +36,8 @@ const unseen = (part: Locator) =>
 test('a timeline runs from the right where the language does, and is seen in forced colours', async ({
   page,
 }) => {
-  await openLive(page, '/Programme/IVF');
-  const section = sectionOf(page, 'Calendar of a cycle');
+  await openLive(page, '/HormonalAssays');
+  const section = sectionOf(page, 'Which test, which day');
   await readFromTheRight(page);
   expect(await beyond(page)).toBeLessThanOrEqual(0);
   if (!isPhone(page)) {

@@ -63,11 +63,66 @@ test('on a phone, what lasts from the first period to the last is under none of 
   expect(textsIn(single, 'ol > li')).toEqual(['Week 1Pupils Wear a hat']);
 });
 
-test('the words of a point on the last day of a period are in that period', () => {
-  const document = timelineOf([{ title: 'The last bell', from: 21 }]);
-  const [before, words, dot] = document.querySelectorAll('tbody td');
-  expect(words?.textContent).toBe('The last bell');
-  expect(columnsOf(before) + columnsOf(words) + columnsOf(dot)).toBe(21);
+test('the words of a point are centred on it, but where the timeline ends', () => {
+  const columns = (from: number) =>
+    [...timelineOf([{ title: 'The last bell', from }]).querySelectorAll('tbody td')].map(columnsOf);
+  const [before = 0, words = 0, after] = columns(21);
+  expect(before + (words - 1) / 2).toBe(20);
+  expect(before + words + (after ?? 0)).toBe(35);
+  expect(columns(35)).toEqual([35 - words, words]);
+});
+
+test('turning points are over one line of all units, their names as high as it takes', () => {
+  const { page, site: settings } = site.open([
+    {
+      type: 'timeline',
+      heading: 'A term',
+      periods: [{ title: 'A month', length: 31 }],
+      lanes: [
+        { title: 'Pupils', entries: [{ title: 'Read', from: 1, length: 31 }] },
+        {
+          title: 'Days',
+          style: 'marks',
+          entries: [
+            { title: 'Feast', from: 12 },
+            { title: 'The long holiday', from: 14 },
+            { title: 'Feast', from: 29 },
+          ],
+        },
+      ],
+    },
+  ]);
+  if (!page) throw new Error('The timeline is not sound.');
+  const document = JSDOM.fragment(renderPage(page, settings));
+  expect(textsIn(document, 'thead tr:not([hidden])')).toEqual([
+    'DaysThe long holiday',
+    'FeastFeast',
+    '',
+    'A month',
+  ]);
+  expect(document.querySelectorAll('thead circle')).toHaveLength(3);
+});
+
+test('what says a few words more says them at once, and what says much unfolds', () => {
+  const { page, site: settings } = site.open([
+    {
+      type: 'timeline',
+      heading: 'A term',
+      periods: [{ title: 'A week', length: 7 }],
+      lanes: [
+        {
+          title: 'Pupils',
+          entries: [
+            { title: 'Read', from: 1, text: ['[Which books](https://example.com/books/of/the/year)'] },
+            { title: 'Write', from: 5, text: ['Five pages by hand, and one more on a machine.'] },
+          ],
+        },
+      ],
+    },
+  ]);
+  if (!page) throw new Error('The timeline is not sound.');
+  const document = JSDOM.fragment(renderPage(page, settings));
+  expect(textsIn(document, 'table summary')).toEqual(['Write']);
 });
 
 test('what follows one another is in one row, what overlaps in several', () => {
@@ -86,15 +141,13 @@ test('what follows one another is in one row, what overlaps in several', () => {
   ).toEqual(['PupilsAll the time', 'In between']);
 });
 
-test('points too near to one another for their words lean apart, and at the end back', () => {
-  const rows = (entries: Entry[]) => textsIn(timelineOf(entries), 'tbody tr');
-  expect(
-    rows([
-      { title: 'The bell', from: 12 },
-      { title: 'The hall', from: 14 },
-      { title: 'The very last of all words', from: 35 },
-    ]),
-  ).toEqual(['PupilsThe bellThe hallThe very last of all words']);
+test('points too near to one another for their words are one under the other', () => {
+  const document = timelineOf([
+    { title: 'The bell', from: 12 },
+    { title: 'The hall', from: 14 },
+    { title: 'The very last of all words', from: 35 },
+  ]);
+  expect(textsIn(document, 'tbody tr')).toEqual(['PupilsThe bellThe very last of all words', 'The hall']);
 });
 
 test('whatever happens when: all rows are as wide as the periods, and no entry is lost', () => {

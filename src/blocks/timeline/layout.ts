@@ -1,4 +1,5 @@
 import type { TimelineBlock, TimelineEntry, TimelineLane } from '../../model/blocks.generated';
+import type { RichTextTree } from '../../model/resolved';
 
 /** Where an entry is on the whole timeline: its first unit, counted from 0, and the one after its last. */
 interface Placed {
@@ -7,30 +8,61 @@ interface Placed {
   end: number;
 }
 
+/** The same with the columns that its words take, centred on it as far as the timeline allows. */
+interface Room extends Placed {
+  from: number;
+  to: number;
+  /** The bar is long enough to hold the words in one line. */
+  holds: boolean;
+  /** The end of the timeline at which the words are, for lack of room to be centred. */
+  side?: 'start' | 'end';
+}
+
 /** A cell of a row of the drawing: an entry with room for its words, or, without one, a gap. */
-export interface Cell {
+export interface Cell extends Partial<Room> {
   columns: number;
-  entry?: TimelineEntry;
-  /** Where its bar begins, as a share of the cell. */
+  /** Where its bar begins, or its point is, as a share of the cell. */
   at?: string;
   /** How wide the bar is; none for a point. */
   width?: string | false;
-  /** The bar is long enough to hold the words. */
-  holds?: boolean;
   /** The bar is as long as the whole timeline: it tells of no time of its own. */
   isWhole?: boolean;
   /** So near the end that what it unfolds ends with the cell instead of beginning with it. */
   isLate?: boolean;
-  /** The words begin before the bar, for lack of room after it; before a point they have the cell to its left. */
-  leansBack?: boolean;
 }
 
-// The least width of the drawing without the names of its lanes, and of a letter, both in rem.
-const narrowest = 50;
+// The least width of the drawing without the names of its lanes, of a letter, and of one of a turning point, all in rem.
+const narrowest = 58;
 const letter = 0.45;
+const letterOfMark = 0.55;
+
+/** Letters of the longest words that stay in one line. */
+const shortLine = 16;
+
+/** Letters of the longest text that is shown at once, and not unfolded. */
+const shortText = 30;
 
 export const unitsOf = ({ periods }: TimelineBlock): number =>
   periods.reduce((sum, { length }) => sum + length, 0);
+
+/** Where the turning points are, on the line of days. */
+export const pointsOf = (block: TimelineBlock): { at: string; width: string | false }[] =>
+  block.lanes
+    .filter(({ style }) => style === 'marks')
+    .flatMap((lane) => placedIn(lane, block, unitsOf(block)))
+    .map((placed) => shareOf(placed, 0, unitsOf(block)));
+
+/** Whether what an entry says beside its title is short enough to be shown at once. */
+export const isShort = ({ text }: TimelineEntry): boolean =>
+  text?.length === 1 && lettersOf(text[0] ?? '') <= shortText;
+
+const lettersOf = (text: RichTextTree): number =>
+  typeof text === 'string'
+    ? text.length
+    : text.reduce(
+        (sum, node) => sum + (typeof node === 'string' ? node.length : lettersOf(node.children)),
+        0,
+      );
 
 /** The unit after the last one of each period. */
 function periodEnds({ periods }: TimelineBlock): number[] {
@@ -55,82 +87,88 @@ function placedIn(lane: TimelineLane, { start = 1 }: TimelineBlock, units: numbe
 /** The rows of a lane: as many as it takes for no entry to cover the words of another. */
 export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
   const units = unitsOf(block);
-  const rows: { cells: Cell[]; taken: number }[] = [];
-  placedIn(lane, block, units).forEach((placed, index, all) => {
-    const { first, end } = placed;
-    const needed = columnsFor(placed.entry, units, lane.style === 'marks');
-    const isPoint = placed.entry.length === undefined;
-    const back = Math.max(0, end - needed);
-    // Where what comes next, or the end, is too near, the words end with the bar instead of beginning with it.
-    const next = all[index + 1]?.first ?? units;
-    const isCrowded = next !== first && first + needed > Math.max(end, next);
-    const hasRoom = (from: number) => rows.find(({ taken }) => taken <= from);
-    // So do those of a point at the end of a period: after it they would be in the next one.
-    const isLast = isPoint && end >= needed && periodEnds(block).includes(end);
-    const mustLean = isLast ? !hasRoom(first) : rows.length === 0 || first + needed > units;
-    const leans = (isCrowded || isLast) && back < first && (hasRoom(back) ?? mustLean);
-    const from = leans ? back : first;
-    let row = hasRoom(from);
-    if (!row) rows.push((row = { cells: [], taken: 0 }));
-    if (from > row.taken) row.cells.push({ columns: from - row.taken });
-    row.taken = leans ? end : Math.min(units, Math.max(end, first + needed));
-    // A point is next to its words, whichever comes first.
-    const beside = leans && isPoint ? 1 : 0;
-    row.cells.push(cellOf(placed, from, { columns: row.taken - from - beside, units }));
-    if (beside) row.cells.push({ columns: beside });
-  });
-  return rows.map(({ cells, taken }) => (taken < units ? [...cells, { columns: units - taken }] : cells));
+  const isMarks = lane.style === 'marks';
+  const rooms = placedIn(lane, block, units).map((placed) => roomFor(placed, units, isMarks));
+  // The narrow names of turning points are the lowest, so that the line of another seldom passes behind one.
+  if (isMarks) rooms.sort((a, b) => a.to - a.from - (b.to - b.from) || a.first - b.first);
+  const rows: Room[][] = [];
+  for (const room of rooms) {
+    const row = rows.find((others) => others.every(({ from, to }) => room.from >= to || room.to <= from));
+    if (row) row.push(room);
+    else rows.push([room]);
+  }
+  if (isMarks) rows.reverse();
+  return rows.map((row) => cellsOf(row, units));
 }
 
-/** The columns that the words of an entry need: in two lines, three beside a mark, or as wide as the longest word. */
-function columnsFor(
-  { title, when = '', length: span }: TimelineEntry,
-  units: number,
-  isMark: boolean,
-): number {
-  const words = `${title} ${when}`.trim();
-  const longest = Math.max(...words.split(/\s/).map(({ length }) => length));
-  const isPoint = span === undefined;
-  const lines = isMark && isPoint ? 3 : 2;
-  // Its dot and the edges of its label take room beside the words of a point.
-  const beside = isPoint && !isMark ? 2.5 : 1.5;
-  const rem = Math.max(words.length / lines + 3, longest) * letter + beside;
-  return Math.min(units, Math.ceil((rem * units) / narrowest));
-}
-
-function cellOf(
-  { entry, first, end }: Placed,
-  from: number,
-  { columns, units }: { columns: number; units: number },
-): Cell {
-  const isSpan = entry.length !== undefined;
+/** As many columns on one side of its bar or point as on the other, where the timeline does not end before. */
+function roomFor(placed: Placed, units: number, isMark: boolean): Room {
+  const { entry, first, end } = placed;
+  const length = end - first;
+  const { title, when = '', text } = entry;
+  const short = isShort(entry) ? lettersOf(text?.[0] ?? '') : 0;
+  // The sign that something unfolds takes room as well.
+  const beside = text && !short ? 2.5 : 1;
+  const columnsOf = (rem: number) => Math.ceil(((rem + beside) * units) / narrowest);
+  const rest = Math.max(lineOf(when), short > shortLine ? short / 2 + 2 : short) * letter;
+  const needed = columnsOf(Math.max(lineOf(title) * (isMark ? letterOfMark : letter), rest));
+  const more = Math.max(0, Math.ceil((needed - length) / 2));
+  const columns = Math.min(units, length + 2 * more);
+  const from = Math.min(Math.max(first - more, 0), units - columns);
+  const isLine = !short && columnsOf(`${title} ${when}`.length * letter) <= length;
   return {
-    columns,
-    entry,
-    at: percent(first - from, columns),
-    width: isSpan && percent(end - first, columns),
-    holds: isSpan && columns === end - first,
-    isWhole: isSpan && end - first === units,
-    isLate: first > 0.6 * units,
-    leansBack: from < first,
+    ...placed,
+    from,
+    to: from + columns,
+    holds: !isMark && entry.length !== undefined && (isLine || length === units),
+    side: first - more < from ? 'start' : first - more > from ? 'end' : undefined,
   };
 }
 
-const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`;
+/** The letters of a line of words that are broken into lines of about the same length, or of the longest of them. */
+function lineOf(words: string): number {
+  const lines = Math.ceil(words.length / shortLine);
+  const line = lines > 1 ? words.length / lines + 2 : words.length;
+  return Math.max(line, ...words.split(/\s/).map(({ length }) => length));
+}
+
+/** The entries of a row, and the gaps before, between and after them. */
+function cellsOf(row: Room[], units: number): Cell[] {
+  const cells: Cell[] = [];
+  let reached = 0;
+  for (const room of row.sort((a, b) => a.from - b.from)) {
+    const { entry, first, end, from, to } = room;
+    if (from > reached) cells.push({ columns: from - reached });
+    cells.push({
+      ...room,
+      ...shareOf(room, from, to - from),
+      columns: to - from,
+      isWhole: entry.length !== undefined && end - first === units,
+      isLate: first > 0.6 * units,
+    });
+    reached = to;
+  }
+  return reached < units ? [...cells, { columns: units - reached }] : cells;
+}
+
+/** Where a bar begins or a point is, and how long the bar is, as shares of so many columns. */
+function shareOf({ entry, first, end }: Placed, from: number, columns: number) {
+  const isSpan = entry.length !== undefined;
+  return {
+    at: percent(first - from + (isSpan ? 0 : 0.5), columns),
+    width: isSpan && percent(end - first, columns),
+  };
+}
+
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
 /** What happens in one of the periods, lane by lane, in the order of time: what goes on is in each that it reaches. */
 interface Moment {
   title: string;
   /** From which period to which, where the entries last all the time: the title is that of their lane. */
   whole?: string;
-  /** `span` is from which period to which an entry lasts; `at` and `width` are its share of the whole timeline. */
-  entries: {
-    entry: TimelineEntry;
-    lane: TimelineLane;
-    span?: string;
-    at: string;
-    width: string;
-  }[];
+  /** `span` is from which period to which an entry lasts. */
+  entries: { entry: TimelineEntry; lane: TimelineLane; span?: string }[];
 }
 
 /**
@@ -144,14 +182,9 @@ export function momentsOf(block: TimelineBlock): Moment[] {
   const titleAt = (unit: number) => periods[ends.findIndex((last) => last > unit)]?.title ?? '';
   const spanOf = (first: number, end: number) => `${titleAt(first)} – ${titleAt(end - 1)}`;
   const isWhole = ({ first, end }: Placed) => periods.length > 1 && first === 0 && end === units;
-  const all = lanes.flatMap((lane) =>
-    placedIn(lane, block, units).map((placed) => ({
-      ...placed,
-      at: percent(placed.first, units),
-      width: percent(placed.end - placed.first, units),
-      lane,
-    })),
-  );
+  const all = lanes
+    .flatMap((lane) => placedIn(lane, block, units).map((placed) => ({ ...placed, lane })))
+    .sort((a, b) => a.first - b.first);
   const passing = periods.map(({ title, length }, index) => {
     const over = ends[index] ?? units;
     const reaches = (placed: Placed) => !isWhole(placed) && placed.first < over && placed.end > over - length;

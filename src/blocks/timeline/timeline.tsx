@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import { Note, Prose } from '../../ui/prose';
 import { unbroken } from '../../ui/unbroken';
 import styles from './timeline.module.css';
-import { rowsOf, unitsOf, type Cell, momentsOf } from './layout';
+import { isShort, pointsOf, rowsOf, unitsOf, type Cell, momentsOf } from './layout';
 
 /** Lanes over time: a drawing where there is room for it, and else, as on paper, a list in the order of time. */
 export function Timeline({ block }: BlockProps<'timeline'>) {
@@ -23,7 +23,7 @@ export function Timeline({ block }: BlockProps<'timeline'>) {
   );
 }
 
-/** The entries from top to bottom, along a rail of the periods: under each is its share of the whole time. */
+/** The entries from top to bottom, along a rail, under the names of the periods. */
 function Moments({ block }: { block: TimelineBlock }) {
   return (
     <ol role="list" className={styles.moments}>
@@ -36,15 +36,18 @@ function Moments({ block }: { block: TimelineBlock }) {
                 {whole && <span className={styles.label}> {whole}</span>}
               </p>
               <ul role="list">
-                {entries.map(({ entry, lane, span, at, width }, place) => (
-                  <li key={place} className={lane.style === 'marks' ? styles.marks : undefined}>
+                {entries.map(({ entry, lane, span }, place) => (
+                  <li
+                    key={place}
+                    className={classNames(
+                      lane.style === 'marks' && styles.marks,
+                      entry.length !== undefined && styles.lasting,
+                    )}
+                  >
                     <Entry
                       entry={entry}
                       label={whole ? undefined : labelOf(lane, entry.when ? undefined : span)}
                     />
-                    <svg className={styles.share} aria-hidden="true" focusable="false">
-                      <rect x={at} width={width} height="100%" rx="3" />
-                    </svg>
                   </li>
                 ))}
               </ul>
@@ -61,17 +64,42 @@ function labelOf(lane: TimelineLane, span: string | undefined): string | undefin
   return span ? `${lane.title} · ${span}` : lane.title;
 }
 
-/** A table whose columns are the units of time. */
+/** A table whose columns are the units of time: the turning points over a line of them, the lanes under it. */
 function Drawing({ block }: { block: TimelineBlock }) {
+  const units = unitsOf(block);
+  const isMarks = ({ style }: TimelineLane) => style === 'marks';
+  const rowsIn = (lane: TimelineLane, index: number) => (
+    <Lane key={index} lane={lane} rows={rowsOf(lane, block)} />
+  );
   return (
     <div className={styles.frame}>
       <table className={styles.drawing} aria-label={block.heading}>
         <thead>
           {/* A table has only columns in which a cell begins. */}
           <tr hidden>
-            {Array.from({ length: unitsOf(block) + 1 }, (_, index) => (
+            {Array.from({ length: units + 1 }, (_, index) => (
               <td key={index} />
             ))}
+          </tr>
+          {block.lanes.filter(isMarks).map(rowsIn)}
+          <tr className={styles.scale}>
+            <td />
+            <td colSpan={units}>
+              <svg className={styles.bar} aria-hidden="true" focusable="false">
+                {/* A dot for each unit. */}
+                <line
+                  x2="100%"
+                  y1="8"
+                  y2="8"
+                  pathLength={units}
+                  strokeDasharray="0 1"
+                  strokeDashoffset="-.5"
+                />
+                {pointsOf(block).map((point, index) => (
+                  <Shape key={index} {...point} />
+                ))}
+              </svg>
+            </td>
           </tr>
           <tr>
             <td />
@@ -82,33 +110,36 @@ function Drawing({ block }: { block: TimelineBlock }) {
             ))}
           </tr>
         </thead>
-        {block.lanes.map((lane, index) => (
-          <Lane key={index} lane={lane} rows={rowsOf(lane, block)} />
-        ))}
+        {block.lanes
+          .filter((lane) => !isMarks(lane))
+          .map((lane, index) => (
+            <tbody key={index}>{rowsIn(lane, index)}</tbody>
+          ))}
       </table>
     </div>
   );
 }
 
+function Shape({ at, width }: Pick<Cell, 'at' | 'width'>) {
+  return width ? <rect x={at} y="2" width={width} height="12" rx="6" /> : <circle cx={at} cy="8" r="7" />;
+}
+
 function Lane({ lane, rows }: { lane: TimelineLane; rows: Cell[][] }) {
   const group = useId();
-  return (
-    <tbody className={lane.style === 'marks' ? styles.marks : undefined}>
-      {rows.map((cells, row) => (
-        <tr key={row}>
-          {row === 0 && (
-            <th scope="rowgroup" rowSpan={rows.length}>
-              {lane.icon && <Icon icon={lane.icon} className={styles.icon} />}
-              {lane.title}
-            </th>
-          )}
-          {cells.map((cell, index) => (
-            <EntryCell key={index} cell={cell} group={`${group}${row}`} isMark={lane.style === 'marks'} />
-          ))}
-        </tr>
+  const isMarks = lane.style === 'marks';
+  return rows.map((cells, row) => (
+    <tr key={row} className={isMarks ? styles.marks : undefined}>
+      {row === 0 && (
+        <th scope="rowgroup" rowSpan={rows.length}>
+          {lane.icon && <Icon icon={lane.icon} className={styles.icon} />}
+          {lane.title}
+        </th>
+      )}
+      {cells.map((cell, index) => (
+        <EntryCell key={index} cell={cell} group={`${group}${row}`} isMark={isMarks} />
       ))}
-    </tbody>
-  );
+    </tr>
+  ));
 }
 
 interface EntryCellProps {
@@ -117,28 +148,26 @@ interface EntryCellProps {
   isMark: boolean;
 }
 
+/** The words of an entry over its bar or point, or over the line that leads to it. */
 function EntryCell({ cell, group, isMark }: EntryCellProps) {
-  const { columns, entry, at, width, holds, isWhole, isLate, leansBack } = cell;
+  const { columns, entry, at, width, holds, isWhole, isLate, side } = cell;
   if (!entry) return <td colSpan={columns} />;
-  const isPoint = !width;
   return (
     <td
       colSpan={columns}
       className={classNames(
         holds && styles.holds,
         isWhole && styles.whole,
-        isPoint && styles.point,
         isLate && styles.late,
-        leansBack && styles.back,
+        side && styles[side],
       )}
     >
+      <Entry entry={entry} group={group} />
       {!holds && (
         <svg className={styles.bar} aria-hidden="true" focusable="false">
-          {isPoint ? <circle cx={at} cy="8" r="7" /> : <rect x={at} y="2" width={width} height="12" rx="6" />}
-          <line x1={at} x2={at} y1="8" y2="3000" />
+          {isMark ? <line x1={at} x2={at} y2="3000" /> : <Shape at={at} width={width} />}
         </svg>
       )}
-      <Entry entry={entry} group={group} isNarrow={!holds && !isMark} />
     </td>
   );
 }
@@ -149,53 +178,30 @@ interface EntryProps {
   label?: string;
   /** Entries of one group: the browser keeps one of them open at a time. */
   group?: string;
-  /** In two lines where one would be long, so that what is drawn around the words is no wider than they are. */
-  isNarrow?: boolean;
 }
 
-/** Letters of the longest words that stay in one line. */
-const shortLine = 22;
-
-/** The words of an entry; those that say more unfold. */
-function Entry({ entry: { title, when, text }, label, group, isNarrow }: EntryProps) {
-  const at = isNarrow ? middleOf(when ? `${title} ${when}` : title) : -1;
+/** The words of an entry; those that say much more unfold. */
+function Entry({ entry, label, group }: EntryProps) {
+  const { title, when, text } = entry;
   const words = (
     <>
       {label && <span className={styles.label}>{label} </span>}
-      <Broken text={title} at={at} />
-      {when && at === title.length && <br />}
-      {when && (
-        <small>
-          {' '}
-          <Broken text={when} at={at - title.length - 1} />
-        </small>
-      )}
+      {unbroken(title)}
+      {when && <small> {unbroken(when)}</small>}
     </>
   );
-  if (!text) return <div className={styles.words}>{words}</div>;
+  if (!text || isShort(entry)) {
+    return (
+      <div className={styles.words}>
+        {words}
+        <Prose paragraphs={text} className={styles.more} />
+      </div>
+    );
+  }
   return (
     <details name={group}>
       <summary className={styles.words}>{words}</summary>
       <Prose paragraphs={text} className={styles.text} />
     </details>
-  );
-}
-
-/** The space at which the lines of the words are about as long as each other. */
-function middleOf(words: string): number {
-  if (words.length <= shortLine) return -1;
-  const fromMiddle = (index: number) => Math.abs(index - words.length / 2);
-  const spaces = [...words.matchAll(/ /g)].map(({ index }) => index);
-  return spaces.sort((a, b) => fromMiddle(a) - fromMiddle(b))[0] ?? -1;
-}
-
-function Broken({ text, at }: { text: string; at: number }) {
-  if (at <= 0 || at >= text.length) return unbroken(text);
-  return (
-    <>
-      {unbroken(text.slice(0, at))}
-      <br />
-      {unbroken(text.slice(at))}
-    </>
   );
 }
