@@ -7,18 +7,24 @@ import styles from './steps.module.css';
 
 /**
  * Side by side, steps with more characters than these, on average or one alone, become narrow columns of very different
- * heights, and more of them than this a second row that is not full.
+ * heights, and more of them than this a second row that is not full: they run down two columns, unless one has so great a share
+ of all characters that one column would be much longer.
  */
-const most = { average: 200, one: 240, steps: 6 };
+const most = { average: 200, one: 240, steps: 6, share: 0.45 };
 
 export function Steps({ block }: BlockProps<'steps'>) {
   const { items } = block;
   const lengths = items.map(({ text = [] }) => text.reduce((sum, each) => sum + lengthOf(each), 0));
-  const average = lengths.reduce((sum, length) => sum + length, 0) / items.length;
-  const isLong = average > most.average || Math.max(...lengths) > most.one || items.length > most.steps;
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  const longest = Math.max(...lengths);
+  const isLong = all / items.length > most.average || longest > most.one || items.length > most.steps;
+  const isUneven = isLong && longest > most.share * all;
   return (
-    <TextSection block={block} wide={isLong ? undefined : 'band'}>
-      <ol role="list" className={classNames(styles.steps, !isLong && styles.row)}>
+    <TextSection block={block} wide={isUneven ? undefined : 'band'}>
+      <ol
+        role="list"
+        className={classNames(styles.steps, !isUneven && (isLong ? styles.columns : styles.row))}
+      >
         {items.map((step, index) => (
           <li key={index}>
             <h3 className={styles.title}>{step.title}</h3>
