@@ -185,7 +185,7 @@ const safety = [
   ...on('/LaparoscopyHysteroscopy', ['For sedation or a general anaesthetic you come fasting']),
   ...on('/WomenHealthCare', [
     'Ask for medicine against HIV at once, never later than 72 hours after',
-    'less well after 72 hours; a Copper-T (copper coil) within five days works best',
+    'less well after 72 hours. A Copper-T (copper coil) within five days works best',
     'HPV vaccine: best from 9 to 14',
     'Tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks? One tablet may not be enough',
     'the law lets a doctor prescribe tablets also at a clinic with access to an approved place',
