@@ -57,7 +57,7 @@ const general: Figure[] = [
 const services: Figure[] = [
   ...serviceRoutes.flatMap((route) => on(route, ['Monday to Saturday 10:00 am - 6:00 pm'])),
   ...on('/WomenHealthCare', [
-    'Up to twenty weeks on one doctor’s opinion. Since September 2021, 20–24 weeks for listed categories on two doctors’ opinion; beyond that only through a medical board.',
+    'Up to twenty weeks one doctor’s opinion is enough. Weeks 20–24 need two doctors’ opinion and one of the categories below; beyond that only a medical board can agree.',
     'It is often said to affect 5–10% of women; the number depends on the criteria used.',
     'after 1 year of trying if you are under 35, after 6 months if you are 35 or older',
   ]),
