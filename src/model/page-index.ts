@@ -1,3 +1,4 @@
+import type { Fault } from './fault';
 import type { CollectionMembershipSource, ConfirmedSource } from './source.generated';
 
 /** A heading in the order of the page. */
@@ -91,6 +92,8 @@ export interface PageIndex {
   /** Forms, by name. */
   forms: string[];
   confirms: Confirmation[];
+  /** Faults of what it shares with others, at their places there: each is told once for all of them. */
+  causes: Fault[];
   /** Where its texts and pictures are still those that a new site begins with. */
   samples: string[];
 }

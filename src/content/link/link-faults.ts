@@ -2,7 +2,7 @@ import type { Linked, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
-import { correct, type Correction } from '../source/suggest';
+import { asked, correct, type Correction } from '../source/suggest';
 import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
 import { checkMedia } from '../media/media-faults';
@@ -21,11 +21,11 @@ type LinkedSite = Linked & {
 export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault[] {
   const verdicts = new Map<string, boolean>();
   const isFine = (target: string, from: PageIndex): boolean => {
+    if (target === from.route) return false;
     const known = verdicts.get(target);
     if (known !== undefined) return known;
     const { route, hash } = readTarget(target);
     if (route === '') return hasAnchor(from, hash);
-    if (route === from.route && hash === '') return false;
     const page = site.pages.get(route);
     const verdict = page !== undefined && !site.drafts.has(route) && hasAnchor(page, hash);
     verdicts.set(target, verdict);
@@ -151,23 +151,35 @@ function missingAnchor(
   const anchors = anchorsOf(target);
   const some = anchors.slice(0, 12).map((id) => `#${id}`);
   const all = some.length > 0 ? `Its parts are: ${some.join(', ')}.` : 'Nothing on it can be linked to.';
-  const page = `${route.replace(/\/$/, '')}/${hash}`;
-  const isPage = pages.has(page);
-  const { replacement, hint, ...words } = isPage
-    ? { replacement: page, hint: 'A # leads to a part of a page.' }
-    : correct(hash, anchors, all);
+  const isOfPart = target.route === '';
+  const meant = isOfPart
+    ? [...pages.values()]
+        .filter((page) => page.isComplete && hasAnchor(page, hash))
+        .map((page) => `${page.route}#${hash}`)
+    : [`${route.replace(/\/$/, '')}/${hash}`].filter((page) => pages.has(page));
+  const [page, ...others] = meant;
+  const why = isOfPart
+    ? 'In a shared part, a # by itself leads to the part.'
+    : 'A # leads to a part of a page.';
+  const { replacement, hint, ...words } =
+    page === undefined
+      ? correct(hash, anchors, all)
+      : others.length === 0
+        ? { replacement: page, hint: why }
+        : { hint: `${asked(meant)} ${why}` };
   // Its words make the name of a heading that has none of its own.
-  const keeps = /^[a-z][a-z0-9-]*$/.test(hash)
-    ? ` If its heading was changed, write "id": "${hash}" beside it: links then still lead there.`
-    : '';
-  const before = isPage ? '' : route === '' ? '#' : route + (suffix ?? '').slice(0, -hash.length);
+  const keeps =
+    page === undefined && /^[a-z][a-z0-9-]*$/.test(hash)
+      ? ` If its heading was changed, write "id": "${hash}" beside it: links then still lead there.`
+      : '';
+  const before = page !== undefined ? '' : route === '' ? '#' : route + (suffix ?? '').slice(0, -hash.length);
   const canReplace = suffix !== undefined || route === '';
   return {
     code: 'link/anchor',
     file,
     pointer,
     within,
-    message: `Nothing on ${target.route === '' ? 'this shared part' : `the page "${target.route}"`} has the id "${hash}".${isFilledIn(link) ? filledInFromTokens : ''}`,
+    message: `Nothing on ${isOfPart ? 'this shared part' : `the page "${target.route}"`} has the id "${hash}".${isFilledIn(link) ? filledInFromTokens : ''}`,
     ...words,
     ...(replacement === undefined
       ? { hint: `${hint ?? ''}${keeps}`.trim() }

@@ -41,8 +41,20 @@ export function linkPages(
       ...glossaryFaults(all, { context, ...linked }),
       ...unusedFaults(all, { context, ...linked }),
       ...releasedRouteFaults(releasedRoutes, linked),
+      ...sharedFaults(all),
     ],
   };
+}
+
+/** Faults of what files share, each once and with how often it shows. */
+function sharedFaults(files: readonly PageIndex[]): Fault[] {
+  const causes = files.flatMap((file) => file.causes);
+  const same = groupBy(causes, ({ related: _, ...fault }) => JSON.stringify(fault));
+  return [...same.values()].flatMap(([fault, ...others]) =>
+    fault && others.length > 0
+      ? { ...fault, message: `${fault.message} This affects ${others.length + 1} places.` }
+      : (fault ?? []),
+  );
 }
 
 /** Two pages that look the same in search results compete with each other; with one main heading, one is a copy. */

@@ -14,6 +14,7 @@ export type Surroundings = Omit<SiteContext, 'index'>;
 /** What a file refers to, and what is wrong with it by itself. */
 export interface Findings {
   faults: Fault[];
+  causes: Fault[];
   links: IndexedLink[];
   tokens: Set<string>;
   terms: Set<string>;
@@ -49,6 +50,7 @@ interface NamedThing {
 export class Examination {
   readonly findings: Findings = {
     faults: [],
+    causes: [],
     links: [],
     tokens: new Set(),
     terms: new Set(),
@@ -92,8 +94,13 @@ export class Examination {
     const help = make === undefined ? all : `${all} To make one: ${make}`;
     const stray =
       file === undefined || names.includes(bare) ? undefined : this.context.environment.elsewhere?.(file);
+    const inside = names.filter((each) => each.startsWith(`${name}/`));
     const where =
-      stray === undefined ? help : `${all} There is also ${stray}: if that is the one, move it to ${file}.`;
+      stray === undefined
+        ? inside.length === 0
+          ? help
+          : `It is a folder. In it are: ${listOf(inside, 30)}.`
+        : `${all} There is also ${stray}: if that is the one, move it to ${file}.`;
     this.fault({
       code,
       pointer,

@@ -1,6 +1,6 @@
 import { endsLikeFile, readHref, withBase, type Href } from '../values/address';
 import { looseBraces } from '../values/advice/braces';
-import { tokenNames, fillAddress } from '../values/tokens';
+import { emptyTokens, fillAddress, tokenNames, tokenPointer } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
 import type { Meaning } from './meaning';
 
@@ -35,23 +35,47 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
     });
   // Which holds for any value of its tokens.
   const judged = /^(?:tel|mailto):\/\//i.test(written) ? written : filled;
-  const address = readHref(judged);
+  const address = readHref(judged, written);
   // An address with tokens cannot be replaced by another.
   const suffix = (route: string) => (filled === written ? written.slice(route.length) : undefined);
-  note(withTokens(address, { filled: judged, written }), { place, suffix, examination });
+  if ('reason' in address && judged !== written) noteFilled(address, { place, written, filled, examination });
+  else note(address, { place, suffix, examination });
 }
 
-/** Says what became of an address with its tokens: it may be their values that are wrong. */
-function withTokens(address: Href, { filled, written }: { filled: string; written: string }): Href {
-  if (filled === written || !('reason' in address)) return address;
-  const reason = `With its tokens filled in, this address is "${shortened(filled)}". ${address.reason}`;
-  // The number of a token is not typed; an example may begin like it, and go on.
-  const hint = address.hint
-    .replace(/: write "tel:.*/, '.')
-    .replaceAll(filled, (found, index: number) =>
-      /[\d+]/.test(address.hint.charAt(index + found.length)) ? found : written,
-    );
-  return { ...address, reason, hint: `Look at the values of its tokens in pages/_site.json. ${hint}` };
+/** What shows that a value was meant for addresses with this beginning. */
+const meant: Record<string, RegExp> = { tel: /^(?=(?:\D*\d){7})[^@]*$/, mailto: /@| at / };
+
+/** A fault of an address with its tokens filled in: it may be their values that are wrong, wherever they are used. */
+function noteFilled(
+  { kind, reason, hint }: Extract<Href, { reason: string }>,
+  { place, written, filled, examination }: Omit<Found, 'suffix'> & { written: string; filled: string },
+): void {
+  const { tokens, siteFile } = examination.context;
+  const [, scheme = '', name = ''] = /^(tel|mailto):\{\s*([\w.-]+)\s*\}$/.exec(written) ?? [];
+  const [empty] = emptyTokens(written, tokens);
+  const code = `link/${kind}` as const;
+  if (empty)
+    examination.fault({
+      code,
+      ...place,
+      message: `{${empty.name}} has no value, so this link would lead nowhere.`,
+      hint: 'Give it one in pages/_site.json. Until then, a text may say something else: { "text": "…", "otherwise": "…" }.',
+    });
+  else if (meant[scheme]?.test(tokens.get(name) ?? ''))
+    examination.findings.causes.push({
+      code,
+      file: siteFile.path,
+      pointer: tokenPointer(name),
+      message: `With this value, ${written} is "${shortened(filled)}". ${reason}`,
+      hint,
+    });
+  else
+    examination.fault({
+      code,
+      ...place,
+      message: `With its tokens filled in, this address is "${shortened(filled)}". ${reason}`,
+      hint: `Look at the values of its tokens in pages/_site.json. ${hint}`,
+    });
 }
 
 const shortened = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 59)}…`);

@@ -9,7 +9,7 @@ import { richTextAdvice } from '../values/advice/text-advice';
 import { filledLink } from '../values/advice/vague-links';
 import { linksInText, type ReadText } from '../values/read-text';
 import { termIn } from '../values/term';
-import { emptyTokens } from '../values/tokens';
+import { emptyTokens, withTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
 import { examineBracketed, examineTermLink } from './term-link';
@@ -51,7 +51,12 @@ function examineRichText(
   const read = readRichText(text);
   const services = examination.context.settings?.embeds;
   const advised = richTextAdvice(text, { read, services });
-  for (const advice of advised) examination.fault({ pointer, ...advice });
+  for (const { replacement, ...advice } of advised)
+    examination.fault({
+      pointer,
+      ...advice,
+      replacement: replacement && withTokens(replacement, examination.context.tokens),
+    });
   examineBracketed(text, pointer, examination);
   examineHtml(read, { text, pointer, services }, examination);
   const { tokens } = examination.context;

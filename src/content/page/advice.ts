@@ -19,8 +19,8 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
   for (const heading of headings) {
     const { level } = heading;
     const place = { file, pointer: 'pointer' in heading ? heading.pointer : '/blocks' };
-    if (level === 1) mains += 1;
-    if (level === 1 && mains > 1) faults.push({ ...place, ...secondMain });
+    // Those of shared parts are told there.
+    if (level === 1 && 'pointer' in heading && (mains += 1) > 1) faults.push({ ...place, ...secondMain });
     // A long one is reported as any other text is.
     if ('pointer' in heading && isInCapitals(heading.text) && !longCapitals.test(heading.text))
       faults.push({ ...place, ...inCapitals });
@@ -35,7 +35,7 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
     numbers.length = level;
     numbers[level] = number;
   }
-  if (mains === 0) faults.push({ file, pointer: '/blocks', ...noMain });
+  if (!headings.some(({ level }) => level === 1)) faults.push({ file, pointer: '/blocks', ...noMain });
   return faults;
 }
 
@@ -99,8 +99,7 @@ export const dateFaults = ({ file, collection }: PageIndex, occurrences: readonl
     .filter(([, owner, key]) => key === 'date' && valueIn(owner, 'type') === 'article-header')
     .filter(([, owner, key]) => ![undefined, owner[key]].includes(collection?.date))
     .map(([, , , pointer]) => ({
-      severity: 'warning',
-      code: 'date/none',
+      code: 'review/dates',
       file,
       pointer,
       message: `This is another day than lists of articles say: ${collection?.date}.`,

@@ -21,6 +21,12 @@ export interface Outline {
   ids: Set<string>;
 }
 
+interface Clash {
+  id: string;
+  pointer: string;
+  part?: string;
+}
+
 /** What shared parts bring along. */
 export type PartHeadings = ReadonlyMap<string, Pick<SharedPart, 'headings' | 'anchors'>>;
 
@@ -33,14 +39,14 @@ interface Surroundings {
 
 /**
  * The headings of a page, and the ids that are taken before any is made from words.
- * @returns also the ids that are written twice, or taken by a shared part.
+ * @returns also the ids that are there twice, with the shared part that brings the second.
  */
 export function outline(
   occurrences: readonly Occurrence[],
   { tokens, shared, ending }: Surroundings,
-): Outline & { clashes: { id: string; pointer: string }[] } {
+): Outline & { clashes: Clash[] } {
   const headings: AnyHeading[] = [];
-  const clashes: { id: string; pointer: string }[] = [];
+  const clashes: Clash[] = [];
   /** Where each id is first written down. */
   const places = new Map<string, string>();
   const parts = new Set<string>();
@@ -50,9 +56,8 @@ export function outline(
     parts.add(name);
     for (const id of shared.get(name)?.anchors ?? []) {
       const first = places.get(id);
-      // What is written on the page itself is what its author can change.
       if (first === undefined) places.set(id, pointer);
-      else clashes.push({ id, pointer: first });
+      else clashes.push({ id, pointer: first, part: name });
     }
   };
   const indexer: Indexer = {

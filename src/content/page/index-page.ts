@@ -4,12 +4,13 @@ import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex, ReviewDates } from '../../model/page-index';
 import type { PageSource, PageReviewSource } from '../../model/source.generated';
 import { readFile, type Read } from '../schema/validate';
+import { append } from '../source/append';
 import { isObject } from '../source/json';
 import { isAtOrIn, valueAt } from '../source/pointer';
 import { fillTokens } from '../values/tokens';
 import { dateFaults, headingFaults, metaFaults } from './advice';
 import { exampleTextFaults } from './example-text';
-import { endingOf, examineFile, referencesOf } from './references';
+import { endingOf, examineFile, placeIn, referencesOf } from './references';
 import { addressesOf, routeFault } from './route';
 
 export interface IndexedPage {
@@ -41,6 +42,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   if (read.value === undefined) return indexBroken(file.path, read, context);
   const ending = endingOf(read.value, context);
   const found = examineFile(file.path, read.occurrences, { ...context, ending });
+  append(found.causes, mainsOfParts(found, context.shared));
   const index = indexSound(file.path, read.value, found, context);
   const faults = [
     ...read.faults,
@@ -55,6 +57,24 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
     ...exampleTextFaults(index, read.occurrences, context.environment.validators),
   ];
   return { index, faults, links: found.links };
+}
+
+/** Main headings that shared parts bring to a page which has one. */
+function mainsOfParts(
+  { shared, headings }: ReturnType<typeof examineFile>,
+  parts: SiteContext['shared'],
+): Fault[] {
+  const isOwn = headings.some((each) => each.level === 1 && 'pointer' in each);
+  return shared
+    .flatMap(({ name }) => parts.get(name) ?? [])
+    .filter((part) => part.headings.some(({ level }) => level === 1))
+    .slice(isOwn ? 0 : 1)
+    .map((part) => ({
+      code: 'a11y/main-heading',
+      ...placeIn(part, ([semantics]) => semantics.startsWith('heading-1')),
+      message: 'A page has one main heading, and this shared part brings another.',
+      hint: 'Leave a block such as "banner" or "hero" to the pages.',
+    }));
 }
 
 function indexSound(
@@ -119,6 +139,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   downloads: [],
   forms: [],
   confirms: [],
+  causes: [],
   samples: [],
 });
 

@@ -1,5 +1,5 @@
 import { parentOf } from '../source/pointer';
-import type { Occurrence, SiteContext } from '../../model/content';
+import type { Occurrence, SharedPart, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
@@ -9,6 +9,7 @@ import type { Confirmation } from '../../model/page-index';
 import { meanings } from '../meanings/meanings';
 import { samplesIn } from './example-text';
 import { isUnnamed, outline } from './headings';
+import { slug } from './route';
 
 /** What a page, a shared part or the settings refer to, with its headings and ids. */
 export function examineFile(
@@ -31,7 +32,11 @@ export function examineFile(
     };
   }
   const { headings, ids, clashes } = outline(occurrences, context);
-  for (const { id, pointer } of clashes) found.faults.push(clashFault(file, id, pointer));
+  for (const { id, pointer, part } of clashes) {
+    const owner = part === undefined ? undefined : context.shared.get(part);
+    if (owner === undefined) found.faults.push(clashFault(file, id, pointer));
+    else found.causes.push(partClash(owner, id, { file, pointer }));
+  }
   // The settings name one part for several kinds of pages, each of which has it once.
   if (file !== context.siteFile.path) append(found.faults, repeatedParts(file, found.shared, context));
   // A part that is broken or missing may hold anything.
@@ -63,8 +68,26 @@ const clashFault = (file: string, id: string, pointer: string): Fault => ({
   code: 'anchor/duplicate',
   file,
   pointer,
-  message: `The id "${id}" is there twice, on this page, in a shared part of it or in the frame around every page; links to it would find only one.`,
+  message: `The id "${id}" is there twice, on this page or in the frame around every page; links to it would find only one.`,
   hint: 'Give this one another id.',
+});
+
+const partClash = (part: SharedPart, id: string, other: { file: string; pointer: string }): Fault => ({
+  code: 'anchor/duplicate',
+  ...placeIn(part, ([semantics, owner, key]) =>
+    semantics === 'id'
+      ? owner[key] === id
+      : semantics.startsWith('heading') && slug(String(owner[key])) === id,
+  ),
+  message: `The id "${id}" of this shared part is on a page that includes it, too; links to it would find only one.`,
+  hint: 'Give one of the two another id.',
+  related: [{ ...other, message: 'The other one is here.' }],
+});
+
+/** Where a shared part has what is looked for; where a part of it has that, the file alone. */
+export const placeIn = ({ file, source }: SharedPart, is: (occurrence: Occurrence) => boolean) => ({
+  file: file.path,
+  pointer: source?.occurrences.find(is)?.[3] ?? '',
 });
 
 /** A part with ids cannot be there twice: its ids would be, too. */
@@ -106,6 +129,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   downloads: [...found.downloads],
   forms: [...found.forms],
   confirms: found.confirms,
+  causes: found.causes,
   samples: found.samples,
 });
 

@@ -11,15 +11,21 @@ const isPlain = /^[!-~]*$/;
 // An address of this site may hold spaces, and the marks that join letters of some scripts.
 const unseenInPath = /[\u0000-\u001F\u007F-\u00A0\u200B\u200E\u200F\u2028-\u202F\u2060\uFEFF]|\s$/;
 
-/** Tells what kind of address it is. Only a short list of schemes is let through. */
-export function readHref(href: string): Href {
+/**
+ * Tells what kind of address it is. Only a short list of schemes is let through.
+ * @param written the same before its tokens were filled in, as hints repeat it.
+ */
+export function readHref(href: string, written = href): Href {
   // Browsers ignore these within a scheme, so java\nscript: would run.
   const bare = isPlain.test(href) ? href : href.replace(unseen, '');
-  const full = fullAddress(href);
-  if (full !== undefined) return notQuite(full);
+  if (misspelt.test(href))
+    return invalid(
+      'A full address begins with https://, once; this one begins otherwise.',
+      `Write "${written.replace(misspelt, 'https://')}".`,
+    );
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
-  if (scheme !== undefined) return readExternal(href, bare, scheme);
-  if (phone.test(href) && /\d/.test(href)) return noAddress(href);
+  if (scheme !== undefined) return readExternal(href, written, scheme);
+  if (phone.test(href) && /\d/.test(href)) return noAddress(href, written);
   if (bare !== href && (!href.startsWith('/') || unseenInPath.test(href))) return unseenCharacters;
   if (href.startsWith('//') || href.includes('\\')) {
     return {
@@ -30,7 +36,7 @@ export function readHref(href: string): Href {
   }
   if (href === '#') return leadsNowhere;
   if (href.startsWith('#')) return { kind: 'anchor', hash: href.slice(1) };
-  return href.startsWith('/') ? readInternal(href) : noAddress(href);
+  return href.startsWith('/') ? readInternal(href) : noAddress(href, written);
 }
 
 const invalid = (reason: string, hint: string): Href => ({ kind: 'invalid', reason, hint });
@@ -43,32 +49,29 @@ const leadsNowhere = invalid(
 // ttps:/, htps://, https// and https://https://, before the name of a site.
 const misspelt = /^(?!https?:\/\/[\w-])h?t+p+s?[:;/\\\s]+(?=[\w-]+\.)|^(?:https?:?\/+){2,}(?=[\w-]+\.)/i;
 
-/** The whole address, where its beginning is written twice, or not quite. */
-const fullAddress = (href: string): string | undefined =>
-  misspelt.test(href) ? href.replace(misspelt, 'https://') : undefined;
-
-const notQuite = (full: string): Href =>
-  invalid('A full address begins with https://, once; this one begins otherwise.', `Write "${full}".`);
-
 const phone = /^\+?[\d\s().-]{5,}$/;
 
-const noAddress = (href: string): Href =>
+const noAddress = (href: string, written: string): Href =>
   invalid(
     `"${href}" is neither an address of this site, which begins with /, nor a full one.`,
-    hintFor(href),
+    hintFor(href, written),
   );
 
 /** What an address without its beginning was probably meant to be. */
-function hintFor(href: string): string {
-  if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${href}" for an e-mail address.`;
-  if (phone.test(href)) return `Write "tel:${href.replace(/[^\d+]/g, '')}" for a telephone number.`;
+function hintFor(href: string, written: string): string {
+  if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${written}" for an e-mail address.`;
+  if (phone.test(href)) return `Write "tel:${withoutSigns(written)}" for a telephone number.`;
   // Another site has a dot in its name; "https://Prices/2" would be taken, and lead nowhere.
-  const other = /^[^/]+\.[^/]/.test(href) ? `"https://${href}"` : 'the whole address, with https://,';
-  const route = href.replace(/^(?:\.{0,2}\/)*(?:pages\/)?|(?:^|\/)?(?:index)?\.(?:html?|json)$/g, '');
+  const other = /^[^/]+\.[^/]/.test(href) ? `"https://${written}"` : 'the whole address, with https://,';
+  const route = written.replace(/^(?:\.{0,2}\/)*(?:pages\/)?|(?:^|\/)?(?:index)?\.(?:html?|json)$/g, '');
   return `Write "/${route}" for a page of this site, or ${other} for another.`;
 }
 
-function readExternal(href: string, bare: string, scheme: string): Href {
+/** A number without what only its readers need. */
+const withoutSigns = (number: string) => number.replace(/[\s().-](?![\w.-]*\})/g, '');
+
+function readExternal(href: string, written: string, scheme: string): Href {
+  const bare = href.replace(unseen, '');
   if (/^(?:file:|[a-z]:[\\/])/i.test(bare))
     return {
       kind: 'unsafe',
@@ -94,19 +97,20 @@ function readExternal(href: string, bare: string, scheme: string): Href {
     return { kind: 'unsafe', reason: `Addresses with ${scheme}: are not allowed.`, hint };
   }
   if (/^(?:tel|mailto):\/\//i.test(href))
-    return invalid(`Behind ${scheme}: there are no slashes.`, `Write "${href.replace(/\/+/, '')}".`);
+    return invalid(`Behind ${scheme}: there are no slashes.`, `Write "${written.replace(/\/+/, '')}".`);
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
-    return invalid(form.reason, firstNumber(href) ?? form.hint);
+    return invalid(form.reason, firstNumber(href, written) ?? form.hint);
   const flaw = scheme === 'https' ? flawOfSite(new URL(href)) : undefined;
   if (flaw) return flaw;
   return bare === href ? { kind: 'external' } : unseenCharacters;
 }
 
-/** Of the telephone numbers in an address the first, as it is written there. */
-function firstNumber(href: string): string | undefined {
+/** What to do where an address has a telephone number in it: to write the first. That of a token is not typed. */
+function firstNumber(href: string, written: string): string | undefined {
   const [, number = '', more = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)([^]*)$/i.exec(href) ?? [];
   if (number === '') return undefined;
-  return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${number.replace(/[^\d+]/g, '')}".`;
+  if (href !== written) return 'One link calls one number: give another a token of its own.';
+  return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${withoutSigns(number)}".`;
 }
 
 // What search engines, networks and mail programs put around an address that is copied from them.

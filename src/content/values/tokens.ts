@@ -40,6 +40,14 @@ export const structuredNames = [
   'site.openingHours',
 ] as const;
 
+/** A text with tokens in place of the addresses that are their values. */
+export const withTokens = (text: string, tokens: TokenValues): string =>
+  [...tokens].reduce(
+    (line, [name, value]) =>
+      /^(?:\S+@|https:)\S+$/.test(value) ? line.replaceAll(value, `{${name}}`) : line,
+    text,
+  );
+
 /** Ends a message on an address whose fault may lie in what its tokens stand for. */
 export const filledInFromTokens = ' It is filled in from the tokens in pages/_site.json.';
 
@@ -144,7 +152,8 @@ export function resolveTokens(
   return { tokens, faults };
 }
 
-const tokenPointer = (name: string, property = 'value') =>
+/** Where a token is written. */
+export const tokenPointer = (name: string, property = 'value') =>
   childPointer(childPointer('/tokens', name), property);
 
 function noOther(or: string, tokens: TokenValues, { file, name }: { file: string; name: string }): Fault {

@@ -7,7 +7,7 @@ const number = /\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
 const isWithNumber = /\d(?:[\s().-]{0,2}\d){6}/;
 const mostOthers = 2;
 
-/** Numbers that are nearly the one of a token, with a digit or two that are others: whoever dials one reaches somebody else. */
+/** Numbers typed in place of their token, and those that are nearly its: with a digit or two that are others, they reach somebody else. */
 export function nearNumbers(
   text: string,
   tokens: TokenValues,
@@ -18,9 +18,12 @@ export function nearNumbers(
     const [nearest] = [...tokens]
       .map(([name, value]) => ({ name, value, others: otherDigits(whole, value) }))
       .sort((one, other) => one.others - other.others);
-    if (!nearest || nearest.others === 0 || nearest.others > mostOthers) return [];
+    if (!nearest || nearest.others > mostOthers) return [];
     const words = {
-      message: `This is nearly the number of {${nearest.name}}, which is ${nearest.value}.`,
+      message:
+        nearest.others === 0
+          ? `This is the number of {${nearest.name}}: when that changes, it does not.`
+          : `This is nearly the number of {${nearest.name}}, which is ${nearest.value}.`,
       hint: 'Written as the token, it is the same everywhere; another number has a token of its own.',
       replacement: `{${nearest.name}}`,
     };
