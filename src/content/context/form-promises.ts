@@ -105,6 +105,22 @@ function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
         'Repeat only once, as in ^a+$ instead of ^(a+)+$.',
       ),
     );
+  const [, length = ''] = /^[^^].*\{(\d+)\}$/.exec(textIn(value, 'pattern')) ?? [];
+  const words = [textIn(value, 'title'), textIn(value, 'description'), textIn(value.errorMessage, 'pattern')];
+  if (
+    length !== '' &&
+    value.maxLength === undefined &&
+    words.some((text) =>
+      new RegExp(`(?<!least )\\b${length} (?:digit|character|letter|number)s?(?! or)`).test(text),
+    )
+  )
+    found.push(
+      warn(
+        partOf(part, 'pattern').pointer,
+        `This pattern takes more than ${length}, too: whatever has them somewhere in it.`,
+        'Begin it with ^ and end it with $: then nothing else may be there.',
+      ),
+    );
   // Digits are the same in all languages; what tidies them away is not known here.
   const [example] = /\+?\d[\d\s().-]{3,}\d/.exec(textIn(value.errorMessage, 'pattern')) ?? [];
   const isRefused = (text: string) => breaks.pattern?.(text, pattern) === true;

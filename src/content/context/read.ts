@@ -18,7 +18,7 @@ import { examineFile, referencesOf } from '../page/references';
 import { formName, sharedName } from '../page/route';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
-import { checkTokens, resolveTokens, structuredNames, tokensIn } from '../values/tokens';
+import { checkTokens, resolveTokens, tokenPointer, structuredNames, tokensIn } from '../values/tokens';
 import { isObject } from '../source/json';
 import { readFile } from '../schema/validate';
 
@@ -134,6 +134,18 @@ function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
     const hint = 'Put the earlier time in "opens"; hours past midnight are an entry of the next day.';
     faults.push(fault(`/week/${index}/closes`, `It closes at ${closes}, before it opens at ${opens}.`, hint));
   }
+  for (const [name, { value: words }] of Object.entries(settings.tokens)) {
+    if (!/^(?:weekday|opening)?hours$/i.test(name) || !fromTo.test(words)) continue;
+    const said = [...words.matchAll(/\d{1,2}(?:[:.]\d\d)?/g)].map(([time]) => onClock(time));
+    for (const { days, opens, closes } of hours.week) {
+      // Words on working days say nothing of the others.
+      if (/^w/i.test(name) && !days.includes('monday')) continue;
+      if ([opens, closes].every((time) => said.includes(onClock(time)))) continue;
+      const message = `"openingHours" says ${opens} to ${closes} on ${days.join(', ')}; these words do not.`;
+      const pointer = tokenPointer(name);
+      faults.push({ ...fault('', message, 'Write the same in both.'), severity: 'warning', pointer });
+    }
+  }
   for (const [index, day] of (hours.closedOn ?? []).entries()) {
     if (isMarked(day) || isDay(day)) continue;
     faults.push(
@@ -141,6 +153,14 @@ function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
     );
   }
   return faults;
+}
+
+const fromTo = /\d(?: ?[ap]\.?m\.?)? ?(?:[-–—]|to|until) ?\d/i;
+
+/** The hands of a clock at a time, in minutes: the same before noon and after. */
+function onClock(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(/[:.]/).map(Number);
+  return (hours % 12) * 60 + minutes;
 }
 
 function isDay(day: string): boolean {

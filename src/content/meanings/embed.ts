@@ -3,7 +3,7 @@ import type { EmbedSource } from '../../model/source.generated';
 import { isObject, textIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { serviceEntry } from '../values/advice/services';
-import { embedIdFault, shownId } from '../values/embed-id';
+import { embedIdFault, serviceOf, shownId } from '../values/embed-id';
 import { fillTokens } from '../values/tokens';
 import { adoptName, type Meaning, type ValueSources } from './meaning';
 
@@ -24,7 +24,18 @@ export const embed: Meaning = {
       make: entryWords(serviceEntry(provider, typeof id === 'string' ? id : ''), settings.embeds),
     });
     const fault = typeof id === 'string' ? embedIdFault(id, { provider, services }) : undefined;
-    if (fault) examination.fault({ pointer: childPointer(pointer, 'id'), ...fault });
+    const place = { pointer: childPointer(pointer, 'id') };
+    if (fault) examination.fault({ ...place, ...fault });
+    const linked = serviceOf(textIn(value, 'href'), services)?.id;
+    const shown = shownId(textIn(value, 'id'), services[provider]?.frame ?? '');
+    if (linked !== undefined && shown && !shown.includes('{') && linked !== shown)
+      examination.fault({
+        severity: 'warning',
+        code: 'embed/id',
+        ...place,
+        message: `"href" leads to something else: ${linked}.`,
+        hint: 'Write the same in both.',
+      });
   },
   resolve: (_value, sources, resolved) => (isEmbed(resolved) ? resolveEmbed(resolved, sources) : resolved),
   tell(value, _owner, { facts, sources }) {

@@ -3,8 +3,10 @@ import { resolveImage } from '../media/resolve';
 import { sizeFaults } from '../media/picture';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { embedHint } from '../values/advice/addresses';
-import { valueIn } from '../source/json';
+import type { Container } from '../../model/content';
+import { asList, numberIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
+import type { Examination } from './examination';
 import { adoptName, type Meaning } from './meaning';
 
 /** A picture with its alt text: becomes the picture in all its sizes. */
@@ -27,6 +29,7 @@ export const image: Meaning = {
         hint: 'Say what the picture shows.',
       });
     if (alt !== '') findings.alts.push([src, alt]);
+    spots(owner, pointer, examination);
     findings.media.add(src);
     const faults = checkImage(value, { file, pointer }, context.environment.media);
     const elsewhere = embedHint(src, context.settings?.embeds ?? {});
@@ -40,6 +43,21 @@ export const image: Meaning = {
   adopt: (value, names, serial) =>
     isImage(value) ? { ...value, src: adoptName('pictures')(value.src, names, serial) } : value,
 };
+
+/** Places on a picture are in percent of it. */
+function spots({ places }: Container, pointer: string, examination: Examination): void {
+  const figures = asList(places).flatMap((place) =>
+    ['x', 'y'].flatMap((side) => numberIn(place, side) ?? []),
+  );
+  if (figures.every(Number.isInteger) || figures.some((figure) => figure > 1)) return;
+  examination.fault({
+    severity: 'warning',
+    code: 'schema/figures',
+    pointer: `${pointer.slice(0, -'image'.length)}places`,
+    message: 'All of these places are in one corner of the picture.',
+    hint: '"x" and "y" are in percent: 40 is not 0.4.',
+  });
+}
 
 /**
  * A picture in a place where it is shown up to so many CSS pixels wide. That it is a picture is noted by its own

@@ -1,5 +1,5 @@
 import type { Fault } from '../../model/fault';
-import { isObject, valueIn } from '../source/json';
+import { asList, textIn, valueIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 
 // Cells and moves are the same again and again by right.
@@ -7,41 +7,42 @@ const rhythmic = new Set(['cells', 'steps']);
 // Shorter texts are words, such as "Closed".
 const shortest = 20;
 
+const language = ['lang', 'text', 'href'];
+
 /** What tells the entries of a list apart, by the name of the list; '' where they are texts. In any other it is a question. */
-const names = new Map(
+const names = new Map<string, readonly string[]>(
   Object.entries({
-    columns: '',
-    options: 'name',
-    criteria: 'name',
-    exercises: 'name',
-    rows: 'label',
-    tabs: 'label',
-    answers: 'text',
-    places: 'title',
-    terms: 'term',
-    notices: 'lang',
-    languages: 'lang',
-    others: 'lang',
+    columns: [''],
+    options: ['name'],
+    criteria: ['name'],
+    exercises: ['name'],
+    rows: ['label'],
+    tabs: ['label'],
+    answers: ['text'],
+    places: ['title', 'x'],
+    terms: ['term'],
+    navigation: ['href'],
+    notices: language,
+    languages: language,
+    others: language,
   }),
 );
 
 interface Repeated {
   pointer: string;
   first: string;
-  /** What both are called, where the rest differs. */
-  name?: string | undefined;
+  message: string;
 }
+
+const sameWords = 'This is there twice, word for word.';
 
 /** Entries of a list that say what one before them says: blocks, paragraphs, rows, questions or menu entries pasted twice. */
 export const repeatedEntries = (file: string, value: unknown): Fault[] =>
-  repeatedIn(value, '').map(({ pointer, first, name }) => ({
+  repeatedIn(value, '').map(({ pointer, first, message }) => ({
     code: 'text/repeated',
     file,
     pointer,
-    message:
-      name === undefined
-        ? 'This is in the list twice, word for word.'
-        : `"${name}" is in the list twice: nobody can tell which of the two is meant.`,
+    message,
     hint: 'Delete one of the two, or say in one what the other does not.',
     related: [{ file, pointer: first, message: 'It is here, too.' }],
   }));
@@ -52,36 +53,96 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
   for (const [key, part] of Object.entries(value)) {
     if (typeof part !== 'object' || rhythmic.has(key)) continue;
     const place = childPointer('', key);
-    for (const { pointer, first, name } of repeatedIn(part, key))
-      within.push({ pointer: place + pointer, first: place + first, name });
+    // A menu may have one within it.
+    const isOfList = Array.isArray(value) || (list === 'navigation' && key === 'items');
+    for (const { pointer, first, message } of repeatedIn(part, isOfList ? list : key))
+      within.push({ pointer: place + pointer, first: place + first, message });
   }
-  if (!Array.isArray(value) || value.length < 2) return within;
+  if (!Array.isArray(value)) return 'soon' in value ? [...within, ...inBoth(value)] : within;
   const seen = new Map<string, number>();
   for (const [index, entry] of value.entries()) {
-    const name = nameOf(entry, list);
-    const sign = name ?? signOf(entry);
-    const first = sign === undefined ? undefined : seen.get(sign);
+    const named = namesOf(entry, list, value);
+    const signs = named.length > 0 ? named : signOf(entry);
+    const sign = signs.find((each) => seen.has(each)) ?? '';
+    const first = seen.get(sign);
     const isSame = first !== undefined && JSON.stringify(value[first]) === JSON.stringify(entry);
-    if (isSame || (first !== undefined && name !== undefined && nameOf(value[first], list) === name))
-      within.push({ pointer: `/${index}`, first: `/${first}`, name: isSame ? undefined : name });
-    else if (sign !== undefined) seen.set(sign, index);
+    if (isSame || (first !== undefined && named.length > 0))
+      within.push({
+        pointer: `/${index}`,
+        first: `/${first}`,
+        message: isSame
+          ? sameWords
+          : `"${sign}" is in the list twice: nobody can tell which of the two is meant.`,
+      });
+    else for (const each of signs) seen.set(each, index);
   }
-  return within;
+  return [...within, ...nearGroups(value), ...sameAlts(value)];
+}
+
+/** A sign that is to be told at once, and that can wait as well. */
+function inBoth(warning: object): Repeated[] {
+  const [urgent = [], soon = []] = ['urgent', 'soon'].map((name) =>
+    asList(valueIn(valueIn(warning, name), 'items')).map((item) => JSON.stringify(item)),
+  );
+  return soon.flatMap((item, at) =>
+    urgent.includes(item)
+      ? { pointer: `/soon/items/${at}`, first: `/urgent/items/${urgent.indexOf(item)}`, message: sameWords }
+      : [],
+  );
+}
+
+/** Groups of which one is the plural of the other: each gets a heading of its own. */
+function nearGroups(entries: readonly unknown[]): Repeated[] {
+  const groups = entries.map((entry) => textIn(entry, 'group'));
+  return [...new Set(groups)].flatMap((group) =>
+    group !== '' && groups.includes(`${group}s`)
+      ? {
+          pointer: `/${groups.indexOf(group)}/group`,
+          first: `/${groups.indexOf(`${group}s`)}/group`,
+          message: `"${group}" and "${group}s" are two groups: each has a heading of its own.`,
+        }
+      : [],
+  );
+}
+
+/** Different pictures that are described alike. */
+function sameAlts(entries: readonly unknown[]): Repeated[] {
+  const images = entries.map((entry) => valueIn(entry, 'image'));
+  const [alts = [], files = []] = ['alt', 'src'].map((name) => images.map((image) => textIn(image, name)));
+  return alts.flatMap((alt, at) => {
+    const first = alts.indexOf(alt);
+    return alt === '' || files[first] === files[at]
+      ? []
+      : {
+          pointer: `/${at}/image/alt`,
+          first: `/${first}/image/alt`,
+          message: 'Another picture has this alt text, too: one of the two shows something else.',
+        };
+  });
 }
 
 /** What two entries that are the same have in common, and few others: whole entries are compared only then. */
-function signOf(entry: unknown): string | undefined {
-  if (typeof entry === 'string') return entry.length < shortest ? undefined : entry;
-  if (Array.isArray(entry)) return entry.filter((cell) => typeof cell === 'string').join('\n');
+function signOf(entry: unknown): string[] {
+  if (typeof entry === 'string') return entry.length < shortest ? [] : [entry];
   // Shared parts have a rule of their own.
-  if (!isObject(entry) || entry.type === 'include') return undefined;
-  return Object.values(entry)
-    .filter((part) => typeof part === 'string')
-    .join('\n');
+  if (typeof entry !== 'object' || entry === null || valueIn(entry, 'type') === 'include') return [];
+  return [
+    Object.values(entry)
+      .filter((part) => typeof part === 'string')
+      .join('\n'),
+  ];
 }
 
-function nameOf(entry: unknown, list: string): string | undefined {
-  const property = names.get(list) ?? 'question';
-  const name = property === '' ? entry : valueIn(entry, property);
-  return typeof name === 'string' && name.trim() !== '' ? name : undefined;
-}
+const namesOf = (entry: unknown, list: string, entries: readonly unknown[]): string[] =>
+  (names.get(list) ?? ['question']).flatMap((property) => {
+    const name = property === '' ? entry : valueIn(entry, property);
+    if (property === 'x' && typeof name === 'number') return `x ${name}, y ${String(valueIn(entry, 'y'))}`;
+    if (typeof name !== 'string' || name.trim() === '') return [];
+    const lang = valueIn(entry, 'lang');
+    // In two languages a word may be the same, and an address that is of neither.
+    const isOfBoth =
+      lang !== undefined &&
+      ((property === 'text' && name.length < shortest) ||
+        (property === 'href' && !entries.some((other) => name.endsWith(`-${textIn(other, 'lang')}`))));
+    return isOfBoth ? [] : name;
+  });
