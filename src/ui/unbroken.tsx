@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './unbroken.module.css';
 
 /**
@@ -38,6 +38,21 @@ export const unbroken = (text: string): ReactNode => keep(text, figuresAndWords)
  * its lines. The heading of a page is so large that a word cut at its hyphen would be worse.
  */
 export const unbrokenHeading = (text: string): ReactNode => keep(text, figures);
+
+/** What is in brackets, and what a colon opens and a comma closes. */
+const phrases = /(\(.+?\)|(?<=: )[^,]{1,12},)/u;
+
+/** The title of a page: its lines end before and after such a phrase rather than within it. */
+export const unbrokenTitle = (text: string): ReactNode =>
+  text.split(phrases).map((part, index) =>
+    index % 2 === 0 ? (
+      <Fragment key={index}>{unbroken(part)}</Fragment>
+    ) : (
+      <span key={index} className={styles.phrase}>
+        {part}
+      </span>
+    ),
+  );
 
 function keep(text: string, whole: RegExp): ReactNode {
   const parts = sign.test(text) ? text.split(whole) : [];

@@ -3,7 +3,7 @@ import type { PageContext } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
 import { Picture } from '../../ui/picture';
 import { Link } from '../../ui/link';
-import { unbroken } from '../../ui/unbroken';
+import { unbrokenTitle } from '../../ui/unbroken';
 import styles from './banner.module.css';
 
 /** Longer headings are set smaller, so that they keep to two or three lines. */
@@ -23,7 +23,7 @@ export function Banner({ block, page, site }: BlockProps<'banner'>) {
       <div className={styles.content}>
         <Trail trail={page.trail} label={site.messages.breadcrumb} />
         <h1 className={classNames(styles.heading, heading.length > longHeading && styles.long)}>
-          {unbroken(heading)}
+          {unbrokenTitle(heading)}
         </h1>
         {text && <p className={styles.text}>{text}</p>}
         {isPending && <p className={styles.pending}>{site.messages.reviewPending}</p>}
