@@ -12,8 +12,8 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
   return (
     <Section flow titled>
       <div className={styles.header}>
-        <Picture image={image} sizes="(width >= 48rem) 27rem, 100vw" className={styles.picture} priority />
-        <div>
+        <Picture image={image} sizes="(width >= 48rem) 49rem, 100vw" className={styles.picture} priority />
+        <div className={styles.words}>
           {(author || date) && (
             <p className={styles.meta}>
               {author && (

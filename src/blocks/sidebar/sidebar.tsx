@@ -18,7 +18,13 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   const tail = at >= 0 ? aside.slice(at + 1) : [];
   return (
     <Section className={styles.section}>
-      <div className={classNames(styles.columns, lead.length > 0 && styles.led)}>
+      <div
+        className={classNames(
+          styles.columns,
+          lead.length > 0 && styles.led,
+          head.some(({ type }) => type === 'article-header') && styles.pictured,
+        )}
+      >
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
         <Column className={styles.main}>{renderBlocks(main.slice(head.length))}</Column>
