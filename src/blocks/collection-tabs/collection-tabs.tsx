@@ -14,35 +14,33 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
   }, [page.route]);
   return (
     <Section surface="white" className={styles.band}>
-      <div className={styles.strip}>
-        <div>
-          <Eyebrow className={styles.eyebrow}>{block.eyebrow}</Eyebrow>
-          <h2 className={styles.heading}>{block.heading}</h2>
-          <Note text={block.note} />
-        </div>
-        <nav aria-label={block.heading} className={styles.frame}>
-          <ul ref={row} role="list" className={styles.row}>
-            {groupsOf(block.collection).map(({ label, entries }) => (
-              <li key={label ?? ''} className={styles.group}>
-                {label && <span className={styles.label}>{label}</span>}
-                <ul role="list" className={styles.tabs}>
-                  {entries.map((entry) => (
-                    <li key={entry.route}>
-                      <Link
-                        href={entry.href}
-                        className={styles.tab}
-                        aria-current={entry.route === page.route ? 'page' : undefined}
-                      >
-                        {entry.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </nav>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{block.heading}</h2>
+        <Eyebrow>{block.eyebrow}</Eyebrow>
+        <Note text={block.note} />
       </div>
+      <nav aria-label={block.heading} className={styles.frame}>
+        <ul ref={row} role="list" className={styles.row}>
+          {groupsOf(block.collection).map(({ label, entries }) => (
+            <li key={label ?? ''} className={styles.group}>
+              {label && <span className={styles.label}>{label}</span>}
+              <ul role="list" className={styles.tabs}>
+                {entries.map((entry) => (
+                  <li key={entry.route}>
+                    <Link
+                      href={entry.href}
+                      className={styles.tab}
+                      aria-current={entry.route === page.route ? 'page' : undefined}
+                    >
+                      {entry.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Section>
   );
 }
