@@ -30,6 +30,7 @@ export function Table({ block }: BlockProps<'table'>) {
             isStacked && styles.stacked,
             long && styles.long,
             isNamed && styles.named,
+            columns.length === 3 && !long && styles.paired,
           )}
         >
           <caption id={captionId}>{caption}</caption>
