@@ -20,21 +20,14 @@ const icons: Record<'info' | 'caution' | 'legal', InterfaceIconName> = {
 const many = 5;
 
 export function Notice({ block }: BlockProps<'notice'>) {
-  const { tone = 'info', heading, paragraphs, translations = [] } = block;
+  const { tone = 'info', paragraphs, translations = [] } = block;
   const languages = [...new Set(translations.map(({ lang }) => lang))];
   const isFolded = translations.some((each) => each.heading);
-  const isShort = heading !== undefined && paragraphs.length < many && translations.length === 0;
   return (
     <Section flow {...headedBy(block)}>
       <div className={classNames(styles.notice, styles[tone])}>
         {tone !== 'conclusion' && <InterfaceIcon name={icons[tone]} className={styles.icon} />}
-        <div
-          className={classNames(
-            styles.words,
-            isShort && styles.short,
-            languages.length > 1 && !isFolded && styles.beside,
-          )}
-        >
+        <div className={classNames(styles.words, languages.length > 1 && !isFolded && styles.beside)}>
           <SectionHeading {...block} className={classNames('h3', styles.heading)} />
           <Prose
             paragraphs={paragraphs}
