@@ -91,11 +91,12 @@ function Card({ card }: { card: CarouselCard }) {
                   <Picture image={person.image} sizes="4.5rem" className={styles.portrait} decorative />
                 </span>
                 <p className={styles.name}>
+                  {stars && <Stars />}
                   <span className={styles.label}>{person.label}</span> {person.name}
                 </p>
               </>
             )}
-            {stars && <Stars />}
+            {stars && !person && <Stars />}
           </div>
         )}
         <h3 className={classNames(cards.title, styles.title)}>

@@ -12,7 +12,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
   return (
     <Section surface={surface} titled className={styles.testimonials}>
       <SectionHead {...block} align="split" />
-      <div className={styles.area}>
+      <div className={classNames(styles.area, isWaiting && !isFrame(reviews.frame) && styles.empty)}>
         <EmbedFrame
           embed={reviews}
           fit="fill"
