@@ -9,17 +9,24 @@ const keepClick = (event: Event) => {
   if (event.target instanceof Element) earlyClick = event.target.closest<HTMLElement>('button') ?? earlyClick;
 };
 
+/** The browser does not answer for the code of a form, which is on its way. */
+const keepQuiet = (event: Event) => event.preventDefault();
+
 async function begin(): Promise<void> {
   if (hasBegun) return;
   hasBegun = true;
   for (const intent of intents) removeEventListener(intent, begin);
   // One after the other: two short tasks, between which the page can answer, in place of a long one.
-  await import('react-dom/client');
-  const { start } = await import('./start');
-  await start();
-  removeEventListener('click', keepClick, true);
-  // A click on a button that had no code yet is made up for.
-  earlyClick?.click();
+  try {
+    await import('react-dom/client');
+    const { start } = await import('./start');
+    await start();
+  } finally {
+    removeEventListener('click', keepClick, true);
+    removeEventListener('invalid', keepQuiet, true);
+    // A click on a button that had no code yet is made up for.
+    earlyClick?.click();
+  }
 }
 
 let isListening = false;
@@ -42,6 +49,7 @@ function onceLoaded(next: () => void): void {
 }
 
 addEventListener('click', keepClick, true);
+addEventListener('invalid', keepQuiet, true);
 // Before there is something to see, a browser that waits for it counts as idle, and a pointer at rest as moving.
 if ('PerformancePaintTiming' in window)
   new PerformanceObserver((_, observer) => {

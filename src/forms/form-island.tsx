@@ -22,6 +22,7 @@ import { NativeForm } from './native-form';
 import { typedValues } from './typed-values';
 import type { Outcome } from './outcome';
 import { formWords } from './form-words';
+import { listen } from '../ui/listen';
 import { useNear } from '../ui/use-near';
 
 /**
@@ -48,21 +49,39 @@ export function FormIsland({ form }: { form: ResolvedForm }) {
   const { cleared } = surroundings.words;
   const forget = useCallback(() => setOutcome({ status: cleared, kept: [] }), [cleared]);
   const isNear = useNear(element, '600px');
+  // A submit of an incomplete form before the code is there: its own words answer, not the browser's.
+  const [isAsked, setIsAsked] = useState(false);
+  const [isAlone, setIsAlone] = useState(false);
+  const isWaiting = !taken && !isAlone;
+
+  useLayoutEffect(() => {
+    if (!element.current || !isWaiting) return undefined;
+    const wait = (event: Event) => {
+      event.preventDefault();
+      setIsAsked(true);
+    };
+    return listen(element.current, { invalid: wait }, { capture: true });
+  }, [isWaiting]);
 
   useEffect(() => {
-    if (!isNear) return undefined;
-    let isWanted = true;
+    if (isAlone && isAsked) element.current?.reportValidity();
+  }, [isAlone, isAsked]);
+
+  const isWanted = isNear || isAsked;
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
     const takeOver = (code: FormCode) => {
       const native = element.current;
-      if (!isWanted || !native) return;
+      if (!isCurrent || !native) return;
       setTaken({ code, typed: typedValues(new FormData(native), fields), restoreFocus: keepFocus(native) });
     };
     // Without its code the form stays what it was: native, and complete.
-    loadFormCode(form).then(takeOver, () => undefined);
+    loadFormCode(form).then(takeOver, () => isCurrent && setIsAlone(true));
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [isNear, form, fields]);
+  }, [isWanted, form, fields]);
 
   useLayoutEffect(() => taken?.restoreFocus(), [taken]);
 
@@ -84,6 +103,7 @@ export function FormIsland({ form }: { form: ResolvedForm }) {
           fields={fields}
           validator={taken.code.validator}
           typed={taken.typed}
+          isAsked={isAsked}
           before={outcome}
         />
       ) : (

@@ -24,12 +24,22 @@ export interface SchemaFormProps {
   validator: ValidatorType;
   /** What was entered before the code was there. */
   typed: JsonObject;
+  /** Whether it was submitted before the code was there, and is still to be answered. */
+  isAsked?: boolean;
   /** How a submit ended before that. */
   before?: Outcome;
 }
 
 /** A form drawn from its schema by RJSF, in our own look, with precompiled validators. */
-export function SchemaForm({ form, id, fields: nodes, validator, typed, before }: SchemaFormProps) {
+export function SchemaForm({
+  form,
+  id,
+  fields: nodes,
+  validator,
+  typed,
+  isAsked = false,
+  before,
+}: SchemaFormProps) {
   const { document } = form;
   const element = useRef<HTMLFormElement>(null);
   const fields = useFields({ document, fields: nodes, validator, typed });
@@ -42,6 +52,10 @@ export function SchemaForm({ form, id, fields: nodes, validator, typed, before }
   useEffect(() => {
     if (fields.round > 0) focusSubmit(element.current);
   }, [fields.round]);
+
+  useEffect(() => {
+    if (isAsked) element.current?.requestSubmit();
+  }, [isAsked]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

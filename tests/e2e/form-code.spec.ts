@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, once, openLive, test } from './fixtures';
-import { complete, fill, openForm, saidOf } from './forms';
+import { complete, fill, openForm, problemsOf, saidOf } from './forms';
 
 test('what is typed before the code is there is kept, and so is the place in it', once, async ({ page }) => {
   let release = () => {};
@@ -23,6 +23,30 @@ test('what is typed before the code is there is kept, and so is the place in it'
   expect((await form.boundingBox())?.height).toBe(height);
 });
 
+for (const [address, label] of [
+  ['/Contact', 'Submit Now'],
+  ['/Appointment', 'Book Now'],
+] as const)
+  test(
+    `the first submit on ${address} is answered in the form's own words, however early`,
+    once,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Neither the code of the page nor that of the form is there yet.
+      await page.route(/assets\/(start|schema-form)-/, async (route) => {
+        await new Promise((done) => setTimeout(done, 600));
+        await route.continue();
+      });
+      await page.goto(address);
+      const form = page.locator('main form').first();
+      await form.getByLabel('Name').fill('Asha');
+      await form.getByRole('button', { name: label }).click();
+      await expect(problemsOf(form)).toBeFocused();
+      await expect(form.getByLabel('Name')).toHaveValue('Asha');
+      await expect(problemsOf(form).getByRole('button')).toHaveCount(4);
+    },
+  );
+
 test('the code of forms is fetched only where a form is near', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -41,6 +65,8 @@ test(
     await page.route(/assets\/schema-form/, (route) => route.abort());
     await openLive(page, '/Contact');
     const form = page.locator('main form').first();
+    await form.getByRole('button', { name: 'Submit Now' }).click();
+    await expect(form.getByLabel('Name')).toBeFocused();
     await fill(form, complete['/Contact']);
     await form.getByRole('button', { name: 'Submit Now' }).click();
     await expect(saidOf(form)).toContainText('nothing was sent');

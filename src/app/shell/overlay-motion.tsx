@@ -50,14 +50,12 @@ function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps)
     // Its arches reach beyond the window at both ends.
     if (!isPresent) {
       picture.current?.();
-      const move = isGoing
-        ? slide(cover, '-135%', duration, settling)
-        : slide(cover, '125%', duration / 4, settling);
+      const move = isGoing ? slide(cover, '-135%', duration) : slide(cover, '125%', duration / 4);
       move.onfinish = () => remove();
     } else if (isGoing) {
       picture.current = openArch(cover, destination.get().link, duration);
-      slide(cover, '0%', duration, rising);
-    } else slide(cover, '112%', duration / 4, settling);
+      slide(cover, '0%', duration);
+    } else slide(cover, '112%', duration / 4);
   }, [destination, duration, isGoing, isPresent]);
 
   return (
@@ -73,13 +71,11 @@ function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps)
   );
 }
 
-// In sight at once, and under way until the end: what is left of the page shows as long as it can.
-const rising = 'cubic-bezier(0.3, 0.3, 0.7, 1)';
-// Most of the way at once: what is under the cover shows early.
-const settling = 'cubic-bezier(0.16, 1, 0.3, 1)';
+// As even in going as in coming, so that its arch is seen on the whole way; a press is answered within 50 ms.
+const easing = 'cubic-bezier(0.6, 0.05, 0.35, 1)';
 
 /** Moves the cover from wherever it is. */
-function slide(cover: HTMLElement, to: string, duration: number, easing: string): Animation {
+function slide(cover: HTMLElement, to: string, duration: number): Animation {
   const { transform } = getComputedStyle(cover);
   return cover.animate(
     { transform: [transform, `translateY(${to})`] },
