@@ -88,8 +88,10 @@ test('the cover comes for 0.8 s, then the page changes, then the cover goes for 
   await expect.poll(() => moves(page)).toEqual([800, 800]);
   await moveTo(page, 0);
   expect(await page.locator('[data-overlay]').boundingBox()).toMatchObject({ x: 0, y: 0 });
-  // 300 ms later the first view can be read.
-  await moveTo(page, 300);
+  // Its arch is seen on its way up: half of the view is still covered, then the first view can be read.
+  await moveTo(page, 400);
+  expect(await isUncovered(heading)).toBe(false);
+  await moveTo(page, 600);
   await expect.poll(() => isUncovered(heading)).toBe(true);
   await endMoves(page);
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
@@ -152,7 +154,7 @@ test('the picture of the chosen card opens into the same picture of the next pag
     arch.evaluate((picture) =>
       picture.getAnimations().forEach((move) => {
         if (move.effect?.getComputedTiming().fill === 'none') move.finish();
-        else move.currentTime = 280;
+        else move.currentTime = 520;
       }),
     );
   await expect

@@ -1,9 +1,12 @@
 import styles from './overlay.module.css';
 
 /** How long the picture takes from the cover into the page, in milliseconds, and then to make room for the page's own. */
-const opening = 280;
+const opening = 520;
 
 const easing = 'cubic-bezier(0.3, 0.8, 0.3, 1)';
+
+/** The cover's own: as even in going as in coming, so that its arch is seen on the whole way. A press is answered at once. */
+export const even = 'cubic-bezier(0.6, 0.05, 0.35, 1)';
 
 /** More than any width: on its way into the page the picture stays an arch until the cover's own is over its corners. */
 const head = '99vmax 99vmax 0 0';
@@ -37,7 +40,7 @@ export function openArch(cover: HTMLElement, link: HTMLElement | undefined, dura
     if (place) {
       void land(picture, place);
       // The mark and the name would go up behind it.
-      cover.lastElementChild?.animate({ opacity: 0 }, { fill: 'forwards' });
+      cover.lastElementChild?.animate({ opacity: 0 }, { duration: opening / 2, fill: 'forwards' });
     } else {
       const { scale } = getComputedStyle(picture);
       Object.assign(picture.style, { animation: 'none', scale });
@@ -80,7 +83,7 @@ async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise
   // Where the page's own fades, no words are covered on the way.
   picture.style.maskImage = getComputedStyle(place).maskImage;
   place.style.visibility = 'hidden';
-  const how = { duration: opening, easing, fill: 'forwards' } as const;
+  const how = { duration: opening, easing: even, fill: 'forwards' } as const;
   picture.animate({ translate: [way, '0px 0px'], scale: [1, scale] }, how);
   const frames = [
     frameOf(picture, shape(from.width), head),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { staying, type Destination } from '../destination';
 import { listen } from '../../ui/listen';
 import { wayOut } from '../link-clicks';
-import { openArch } from './open-arch';
+import { even, openArch } from './open-arch';
 import styles from './overlay.module.css';
 
 /** What the cover between two pages is given. */
@@ -71,15 +71,12 @@ function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps)
   );
 }
 
-// As even in going as in coming, so that its arch is seen on the whole way; a press is answered within 50 ms.
-const easing = 'cubic-bezier(0.6, 0.05, 0.35, 1)';
-
 /** Moves the cover from wherever it is. */
 function slide(cover: HTMLElement, to: string, duration: number): Animation {
   const { transform } = getComputedStyle(cover);
   return cover.animate(
     { transform: [transform, `translateY(${to})`] },
-    { duration, easing, fill: 'forwards' },
+    { duration, easing: even, fill: 'forwards' },
   );
 }
 
