@@ -29,6 +29,14 @@ async function begin(): Promise<void> {
   }
 }
 
+/** Who begins to use the page does not wait for the rest of the loader. */
+const hasten = () => {
+  for (const move of document.querySelector('[data-loader]')?.getAnimations() ?? [])
+    move.updatePlaybackRate(4);
+};
+for (const use of ['click', 'keydown', 'wheel', 'touchmove'])
+  addEventListener(use, hasten, { once: true, passive: true });
+
 let isListening = false;
 
 function listen(): void {

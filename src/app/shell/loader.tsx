@@ -1,26 +1,18 @@
 import type { ResolvedSite } from '../../model/site';
 import styles from './loader.module.css';
+import overlay from './overlay.module.css';
 
 /**
- * Covers the page while it first opens, on a ground like that of the page's beginning. CSS alone takes
- * it away, so it never outlasts its time, and it stays in the document, so a change of page does not
- * show it again.
+ * Covers the page while it first opens, and uncovers it like a change of page. CSS alone takes it away, so it never
+ * outlasts its time, and it stays in the document, so a change of page does not show it again.
  */
 export function Loader({ site: { logo } }: { site: ResolvedSite }) {
+  const mark = logo?.imageOnDark ?? logo?.image;
   return (
     <div className={styles.loader} data-loader="" aria-hidden="true">
+      <div className={overlay.arch} />
       <div className={styles.mark}>
-        {logo?.image && <img className={styles.onLight} src={logo.image} alt="" width={72} height={72} />}
-        {logo?.image && (
-          <img
-            className={styles.onDark}
-            src={logo.imageOnDark ?? logo.image}
-            alt=""
-            width={72}
-            height={72}
-            loading="lazy"
-          />
-        )}
+        {mark && <img src={mark} alt="" width={72} height={72} />}
         <span className={styles.line} />
       </div>
     </div>
