@@ -4,7 +4,7 @@ import { packageFolder } from '../site/engine-root';
 
 /** The icons of the interface itself, by their names in Phosphor (MIT licence); those of `filled` are not outlines. */
 const names =
-  'arrow-left arrow-right arrow-square-out arrow-up caret-down caret-left caret-right chat-circle-dots check clock envelope-simple info list magnifying-glass map-pin minus pause phone play plus scales seal-check star warning warning-circle x'.split(
+  'arrow-left arrow-right arrow-square-out arrow-up caret-down caret-left caret-right check clock envelope-simple info list magnifying-glass map-pin minus pause phone play plus scales seal-check star warning warning-circle x'.split(
     ' ',
   );
 const filled = ['pause', 'play', 'star'];

@@ -21,6 +21,7 @@ export function FloatingWidget({ widget, hasBottomBar }: FloatingWidgetProps) {
     const close = () => {
       element.open = false;
     };
+    const closeFor = ({ target }: Event) => target instanceof Node && !element.contains(target) && close();
     listen(element, {
       keydown({ key }) {
         if (key !== 'Escape' || !element.open) return;
@@ -30,7 +31,8 @@ export function FloatingWidget({ widget, hasBottomBar }: FloatingWidgetProps) {
       click: ({ target }) => target instanceof Element && target.closest('a') && close(),
     });
     return listen(document, {
-      pointerdown: ({ target }) => target instanceof Node && !element.contains(target) && close(),
+      pointerdown: closeFor,
+      focusin: closeFor,
     });
   }, []);
 
@@ -43,7 +45,7 @@ export function FloatingWidget({ widget, hasBottomBar }: FloatingWidgetProps) {
     >
       <summary title={widget.label}>
         <span className="visually-hidden">{widget.label}</span>
-        <InterfaceIcon name="chat-circle-dots" className={styles.closed} />
+        <InterfaceIcon name="phone" className={styles.closed} />
         <InterfaceIcon name="x" className={styles.open} />
       </summary>
       <nav className={styles.panel} aria-label={widget.label}>

@@ -16,8 +16,8 @@ export function Form({ block }: BlockProps<'form'>) {
   const { eyebrow, heading, intro, form, layout = 'split', image, points, surface, startHere } = block;
   const hasWords = Boolean(eyebrow || heading || intro || points || image);
   const island = (
-    // A form that a page is for is its first button, too: the bar that repeats it makes room.
-    <div data-start-here={startHere || undefined} data-primary-action={startHere || undefined}>
+    // A form has a way to call of its own: what repeats it beside and below makes room.
+    <div data-start-here={startHere || undefined} data-primary-action="">
       <FormIsland key={form.validator || form.name} form={form} />
     </div>
   );
