@@ -34,6 +34,7 @@ export function CardCarousel({ block, site }: BlockProps<'card-carousel'>) {
         <SectionHead {...block} className={styles.words} />
         {cards.length > 1 && (
           <div className={styles.arrows} onKeyDown={onKeyDown}>
+            {carousel.shown && <span>{`${carousel.shown} / ${cards.length}`}</span>}
             <IconButton
               label={site.messages.previous}
               icon="arrow-left"
@@ -109,7 +110,7 @@ function Card({ card }: { card: CarouselCard }) {
   );
 }
 
-const atStart = { isAtStart: true, isAtEnd: false };
+const atStart = { isAtStart: true, isAtEnd: false, shown: '' };
 
 /** Turns the scrolling row inside the element into a carousel when it comes near the window. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {

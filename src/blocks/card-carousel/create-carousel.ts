@@ -1,9 +1,11 @@
 import { Swiper } from 'swiper';
 import { isMotionReduced } from '../../ui/use-reduced-motion';
 
-interface Ends {
+interface Position {
   isAtStart: boolean;
   isAtEnd: boolean;
+  /** The numbers of the cards in view. */
+  shown: string;
 }
 
 /** Between cards, in pixels, as in the style sheet: on a phone so little that the next card is seen. */
@@ -13,13 +15,24 @@ const between = { phone: 8, wide: 24 };
  * Puts a carousel in place of a scrolling row, at the card that the row shows.
  * @param speed how long a move takes, in milliseconds
  */
-export function createCarousel(viewport: HTMLElement, speed: number, onEnds: (ends: Ends) => void): Swiper {
-  const [first, second] = viewport.querySelectorAll('li');
-  const step = (second?.offsetLeft ?? 1) - (first?.offsetLeft ?? 0);
+export function createCarousel(
+  viewport: HTMLElement,
+  speed: number,
+  onMove: (position: Position) => void,
+): Swiper {
+  const [card, next] = viewport.querySelectorAll('li');
+  const step = (next?.offsetLeft ?? 1) - (card?.offsetLeft ?? 0);
   const initialSlide = Math.abs(Math.round(viewport.scrollLeft / step));
   viewport.scrollLeft = 0;
 
-  const report = ({ isBeginning, isEnd }: Swiper) => onEnds({ isAtStart: isBeginning, isAtEnd: isEnd });
+  const report = ({ isBeginning, isEnd, activeIndex, params }: Swiper) => {
+    const [first, last] = [activeIndex + 1, activeIndex + Number(params.slidesPerView)];
+    onMove({
+      isAtStart: isBeginning,
+      isAtEnd: isEnd,
+      shown: first === last ? `${first}` : `${first}–${last}`,
+    });
+  };
   return new Swiper(viewport, {
     initialSlide,
     speed: isMotionReduced() ? 0 : speed,
@@ -31,6 +44,8 @@ export function createCarousel(viewport: HTMLElement, speed: number, onEnds: (en
     threshold: 6,
     on: {
       afterInit: report,
+      activeIndexChange: report,
+      resize: report,
       toEdge: report,
       fromEdge: report,
     },
