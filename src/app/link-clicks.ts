@@ -7,6 +7,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Hands plain clicks on links within the site to the router; everything else stays the browser's. */
 export function followLinks(router: Router, base: string, destination: Destination): void {
+  const isLeavingBy = (link: HTMLAnchorElement) =>
+    destination.get().isChosen && destination.get().link === link;
   document.addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || event.defaultPrevented || !isPlainClick(event)) return;
@@ -17,6 +19,8 @@ export function followLinks(router: Router, base: string, destination: Destinati
     // A second click on the same anchor goes there again.
     if (to === current && link.hash) return revealTarget(link.hash);
     if (!link.hash && to === location.pathname + location.search) return void stayOnPage(router, base);
+    // The second of a double click would load the page anew.
+    if (isLeavingBy(link)) return;
     const departure = link.pathname === location.pathname ? staying : { link, isChosen: true };
     // At once: what the router says of it waits until the page has been rendered.
     destination.set(departure);
