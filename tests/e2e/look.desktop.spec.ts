@@ -8,13 +8,16 @@ test('a slide that has gone shows through no edge of the next', async ({ page })
   const looks = () =>
     slides.evaluateAll((all) =>
       all.map((slide) => {
-        const { visibility, maskImage } = getComputedStyle(slide.firstElementChild ?? slide);
-        return `${slide.hasAttribute('inert') ? 'gone' : 'active'} ${visibility} ${maskImage}`;
+        const { visibility, maskImage, zIndex } = getComputedStyle(slide.firstElementChild ?? slide);
+        const isComing = slide.getAttribute('data-state') === 'next';
+        const state = isComing ? 'coming' : slide.hasAttribute('inert') ? 'gone' : 'active';
+        return `${state} ${visibility} ${maskImage} ${zIndex}`;
       }),
     );
   await expect
     .poll(async () => [...new Set(await looks())].sort())
-    .toEqual(['active visible none', 'gone hidden none']);
+    // The one that comes is drawn already, below all others.
+    .toEqual(['active visible none 1', 'coming visible none -1', 'gone hidden none auto']);
 });
 
 test.describe('without motion', () => {
