@@ -100,7 +100,7 @@ function Card({ card }: { card: CarouselCard }) {
             {stars && !person && <Stars />}
           </div>
         )}
-        <h3 className={classNames(cards.title, styles.title)}>
+        <h3 className={cards.title}>
           <Link href={href}>{title}</Link>
           <InterfaceIcon name="arrow-right" className={styles.go} />
         </h3>
