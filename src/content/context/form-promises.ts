@@ -86,53 +86,46 @@ function otherLimits(part: SchemaPart, value: JsonObject): FormFault[] {
 }
 
 function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
-  const found: FormFault[] = [];
-  if (value.const === true && value.default === true)
-    found.push(
-      warn(
-        partOf(part, 'default').pointer,
-        'This box is ticked before anybody has read it: that is no consent.',
-        'Delete "default".',
-      ),
-    );
-  const { pattern } = value;
-  // A repeated group that itself repeats: what does not match takes longer than anybody waits.
-  if (typeof pattern === 'string' && /\((?:[^()\\]|\\.)*[+*](?:[^()\\]|\\.)*\)[+*{]/.test(pattern))
-    found.push(
-      warn(
-        partOf(part, 'pattern').pointer,
-        'What does not match this pattern may keep the browser busy for minutes: what is repeated in it is repeated once more around it.',
-        'Repeat only once, as in ^a+$ instead of ^(a+)+$.',
-      ),
-    );
-  const [, length = ''] = /^[^^].*\{(\d+)\}$/.exec(textIn(value, 'pattern')) ?? [];
-  const words = [textIn(value, 'title'), textIn(value, 'description'), textIn(value.errorMessage, 'pattern')];
-  if (
+  const pattern = textIn(value, 'pattern');
+  const message = textIn(value.errorMessage, 'pattern');
+  const at = (...path: string[]) => path.reduce(partOf, part).pointer;
+  // Digits are the same in all languages; what tidies them away is not known here.
+  const [example = ''] = /\+?\d[\d\s().-]{3,}\d/.exec(message) ?? [];
+  const isRefused = (text: string) => text !== '' && breaks.pattern?.(text, pattern) === true;
+  const [, length = ''] = /^[^^].*\{(\d+)\}$/.exec(pattern) ?? [];
+  const exactly = new RegExp(`(?<!least )\\b${length} (?:digit|character|letter|number)s?(?! or)`);
+  const isLonger =
     length !== '' &&
     value.maxLength === undefined &&
-    words.some((text) =>
-      new RegExp(`(?<!least )\\b${length} (?:digit|character|letter|number)s?(?! or)`).test(text),
-    )
-  )
-    found.push(
-      warn(
-        partOf(part, 'pattern').pointer,
-        `This pattern takes more than ${length}, too: whatever has them somewhere in it.`,
-        'Begin it with ^ and end it with $: then nothing else may be there.',
-      ),
-    );
-  // Digits are the same in all languages; what tidies them away is not known here.
-  const [example] = /\+?\d[\d\s().-]{3,}\d/.exec(textIn(value.errorMessage, 'pattern')) ?? [];
-  const isRefused = (text: string) => breaks.pattern?.(text, pattern) === true;
-  if (typeof pattern === 'string' && example && isRefused(example) && isRefused(example.replace(/\D/g, '')))
-    found.push(
-      warn(
-        partOf(partOf(part, 'errorMessage'), 'pattern').pointer,
-        `Whoever follows this message is refused again: its pattern does not take "${example}".`,
-        'Change the example, or the pattern.',
-      ),
-    );
-  return found;
+    [textIn(value, 'title'), textIn(value, 'description'), message].some((text) => exactly.test(text));
+  const promises: [isBroken: boolean, ...Parameters<typeof warn>][] = [
+    [
+      value.const === true && value.default === true,
+      at('default'),
+      'This box is ticked before anybody has read it: that is no consent.',
+      'Delete "default".',
+    ],
+    [
+      // A repeated group that itself repeats: what does not match takes longer than anybody waits.
+      /\((?:[^()\\]|\\.)*[+*](?:[^()\\]|\\.)*\)[+*{]/.test(pattern),
+      at('pattern'),
+      'What does not match this pattern may keep the browser busy for minutes: what is repeated in it is repeated once more around it.',
+      'Repeat only once, as in ^a+$ instead of ^(a+)+$.',
+    ],
+    [
+      isLonger,
+      at('pattern'),
+      `This pattern takes more than ${length}, too: whatever has them somewhere in it.`,
+      'Begin it with ^ and end it with $: then nothing else may be there.',
+    ],
+    [
+      isRefused(example) && isRefused(example.replace(/\D/g, '')),
+      at('errorMessage', 'pattern'),
+      `Whoever follows this message is refused again: its pattern does not take "${example}".`,
+      'Change the example, or the pattern.',
+    ],
+  ];
+  return promises.flatMap(([isBroken, ...words]) => (isBroken ? warn(...words) : []));
 }
 
 const typeOf = (value: unknown): unknown[] =>

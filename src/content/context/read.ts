@@ -9,7 +9,7 @@ import type {
 import type { Fault } from '../../model/fault';
 import type { ResolvedForm } from '../../model/form';
 import type { SiteSource } from '../../model/source.generated';
-import { dateReader } from '../values/dates';
+import { dateReader, isDay } from '../values/dates';
 import { childPointer } from '../source/pointer';
 import { frameInstead } from '../values/advice/services';
 import { openForms, visitTexts } from './forms';
@@ -161,11 +161,6 @@ const fromTo = /\d(?: ?[ap]\.?m\.?)? ?(?:[-–—]|to|until) ?\d/i;
 function onClock(time: string): number {
   const [hours = 0, minutes = 0] = time.split(/[:.]/).map(Number);
   return (hours % 12) * 60 + minutes;
-}
-
-function isDay(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 /** Where braces have a meaning of their own, or are judged by themselves. */

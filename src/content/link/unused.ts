@@ -10,12 +10,52 @@ type LinkedSite = Linked & { context: SiteContext };
 export function unusedFaults(files: readonly PageIndex[], site: LinkedSite): Fault[] {
   // A file with errors may use what seems unused, and a name that nothing has may be meant for it.
   if (files.some(({ isComplete }) => !isComplete)) return [];
+  const { shared, formFiles, environment } = site.context;
+  const images = files.flatMap(({ collection }) => collection?.image?.src ?? []);
+  const media = files.flatMap((file) => [...file.media, ...file.downloads]);
   return [
     ...orphans(files, site),
-    ...unusedParts(files, site),
-    ...unusedForms(files, site),
-    ...unusedMedia(files, site),
+    ...unused(
+      files.flatMap((file) => file.shared),
+      new Map([...shared.values()].map(({ name, file }) => [name, file.path])),
+      (file) =>
+        notice(
+          'shared/unused',
+          file,
+          'No page includes this shared part.',
+          'Include it, or delete the file.',
+        ),
+    ),
+    ...unused(
+      files.flatMap((file) => file.forms),
+      formFiles,
+      (file, name) =>
+        notice(
+          'form/unused',
+          file,
+          'No page has this form.',
+          `Put it on a page with { "type": "form", "form": "${name}", … }, or delete the file.`,
+        ),
+    ),
+    ...unused(
+      [...media, ...images],
+      new Map(environment.media.paths().map((path) => [path, `public/${path}`])),
+      (file) => notice('asset/unused', file, 'Nothing uses this file.', 'Use it, or delete it.'),
+    ).filter(({ file }) => file.startsWith('public/media/')),
   ];
+}
+
+/** The files of names that nothing uses. A name without a file may be meant for any of them. */
+function unused(
+  used: readonly string[],
+  files: ReadonlyMap<string, string>,
+  tell: (file: string, name: string) => Fault,
+): Fault[] {
+  const names = new Set(used);
+  if ([...names].some((name) => !files.has(name))) return [];
+  return [...files]
+    .filter(([name, file]) => !names.has(name) && packageOf(file) === undefined)
+    .map(([name, file]) => tell(file, name));
 }
 
 const notice = (code: Fault['code'], file: string, message: string, hint: string): Fault => ({
@@ -54,48 +94,5 @@ function orphans(files: readonly PageIndex[], { pages, aliases, members }: Linke
         `No menu, no list and no other page leads to "${route}", so visitors and search engines will hardly find it.`,
         'Link to it, put it into a collection that is listed somewhere, or make it a draft with "draft": true.',
       ),
-    );
-}
-
-function unusedParts(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
-  const used = new Set(files.flatMap(({ shared }) => shared));
-  if ([...used].some((name) => !context.shared.has(name))) return [];
-  return [...context.shared.values()]
-    .filter(({ name, file }) => !used.has(name) && packageOf(file.path) === undefined)
-    .map(({ file }) =>
-      notice(
-        'shared/unused',
-        file.path,
-        'No page includes this shared part.',
-        'Include it, or delete the file.',
-      ),
-    );
-}
-
-function unusedForms(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
-  const used = new Set(files.flatMap(({ forms }) => forms));
-  if ([...used].some((name) => !context.forms.has(name))) return [];
-  return [...context.formFiles]
-    .filter(([name, file]) => !used.has(name) && packageOf(file) === undefined)
-    .map(([name, file]) =>
-      notice(
-        'form/unused',
-        file,
-        'No page has this form.',
-        `Put it on a page with { "type": "form", "form": "${name}", … }, or delete the file.`,
-      ),
-    );
-}
-
-function unusedMedia(files: readonly PageIndex[], { context }: LinkedSite): Fault[] {
-  const used = new Set(files.flatMap(({ media, downloads }) => [...media, ...downloads]));
-  for (const { collection } of files) if (collection?.image) used.add(collection.image.src);
-  const { media } = context.environment;
-  if ([...used].some((path) => !media.has(path))) return [];
-  return media
-    .paths()
-    .filter((path) => path.startsWith('media/') && !used.has(path))
-    .map((path) =>
-      notice('asset/unused', `public/${path}`, 'Nothing uses this file.', 'Use it, or delete it.'),
     );
 }

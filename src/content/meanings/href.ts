@@ -54,27 +54,25 @@ function noteFilled(
   const [, scheme = '', name = ''] = /^(tel|mailto):\{\s*([\w.-]+)\s*\}$/.exec(written) ?? [];
   const [empty] = emptyTokens(written, tokens);
   const code = `link/${kind}` as const;
-  if (empty)
-    examination.fault({
-      code,
-      ...place,
-      message: `{${empty.name}} has no value, so this link would lead nowhere.`,
-      hint: 'Give it one in pages/_site.json. Until then, a text may say something else: { "text": "…", "otherwise": "…" }.',
-    });
-  else if (meant[scheme]?.test(tokens.get(name) ?? ''))
+  const said = `"${shortened(filled)}". ${reason}`;
+  if (!empty && meant[scheme]?.test(tokens.get(name) ?? ''))
     examination.findings.causes.push({
       code,
       file: siteFile.path,
       pointer: tokenPointer(name),
-      message: `With this value, ${written} is "${shortened(filled)}". ${reason}`,
+      message: `With this value, ${written} is ${said}`,
       hint,
     });
   else
     examination.fault({
       code,
       ...place,
-      message: `With its tokens filled in, this address is "${shortened(filled)}". ${reason}`,
-      hint: `Look at the values of its tokens in pages/_site.json. ${hint}`,
+      message: empty
+        ? `{${empty.name}} has no value, so this link would lead nowhere.`
+        : `With its tokens filled in, this address is ${said}`,
+      hint: empty
+        ? 'Give it one in pages/_site.json. Until then, a text may say something else: { "text": "…", "otherwise": "…" }.'
+        : `Look at the values of its tokens in pages/_site.json. ${hint}`,
     });
 }
 

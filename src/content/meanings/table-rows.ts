@@ -16,35 +16,26 @@ const rowsOf = (columns: Columns): Meaning => ({
       const cells = cellsOf(row);
       if (!Array.isArray(cells)) return;
       const at = childPointer(pointer, index);
-      const fault = {
-        code: 'schema/table',
-        pointer: columns.cells === undefined ? at : childPointer(at, columns.cells),
-      } as const;
+      const place = columns.cells === undefined ? at : childPointer(at, columns.cells);
+      const fault = (path: string, message: string, hint: string, severity?: 'warning') =>
+        examination.fault({ severity, code: 'schema/table', pointer: place + path, message, hint });
       if (JSON.stringify(cells) === JSON.stringify(heads) || cells.every((cell) => cell === ''))
-        examination.fault({
-          ...fault,
-          severity: 'warning',
-          message: 'This row has no words, or says once more what the headings of the columns say.',
-          hint: 'Delete it.',
-        });
+        fault(
+          '',
+          'This row has no words, or says once more what the headings of the columns say.',
+          'Delete it.',
+          'warning',
+        );
       cells.forEach((cell: unknown, at) => {
         const mark = textIn(cell, 'mark');
         const [, said] = /^\W*(yes|no)\b(?=[\s*]*(?:[.,;:!–—]|$))/i.exec(textIn(cell, 'text')) ?? [];
+        const message = `The sign says "${mark}", and the words beside it say "${said}".`;
         if (mark !== '' && said !== undefined && said.toLowerCase() !== mark)
-          examination.fault({
-            ...fault,
-            severity: 'warning',
-            pointer: `${fault.pointer}/${at}/mark`,
-            message: `The sign says "${mark}", and the words beside it say "${said}".`,
-            hint: 'Write the same in both.',
-          });
+          fault(`/${at}/mark`, message, 'Write the same in both.', 'warning');
       });
+      const message = `This row has ${cells.length} cells; there are ${heads.length} ${columns.of}.`;
       if (cells.length !== heads.length)
-        examination.fault({
-          ...fault,
-          message: `This row has ${cells.length} cells; there are ${heads.length} ${columns.of}.`,
-          hint: `Write one cell for each entry of "${columns.of}", in their order.`,
-        });
+        fault('', message, `Write one cell for each entry of "${columns.of}", in their order.`);
     });
   },
 });

@@ -29,33 +29,21 @@ export function filmFaults(path: string, facts: MediaFacts | undefined, place: P
 }
 
 const words: Partial<Record<UnusableFile, Words>> = {
-  empty: { says: 'is empty: the file holds no film', hint: again },
-  'film-damaged': {
-    says: 'is damaged or cut off: browsers cannot play the film in it',
-    hint: again,
-  },
-  'film-foreign': {
-    says: 'is a film in the {} format, which browsers cannot play',
-    hint: convert,
-  },
-  pointer: {
-    says: 'is a Git LFS pointer: the film itself has not been fetched',
-    hint: 'Run "git lfs pull".',
-  },
+  empty: ['is empty: the file holds no film', again],
+  'film-damaged': ['is damaged or cut off: browsers cannot play the film in it', again],
+  'film-foreign': ['is a film in the {} format, which browsers cannot play', convert],
+  pointer: ['is a Git LFS pointer: the film itself has not been fetched', 'Run "git lfs pull".'],
 };
 
-const noFilm: Words = {
-  says: 'is not a film that browsers can play, whatever its name says',
-  hint: 'Use an MP4 or WebM film. A picture that does not move belongs in a block of type "figure".',
-};
+const noFilm: Words = [
+  'is not a film that browsers can play, whatever its name says',
+  'Use an MP4 or WebM film. A picture that does not move belongs in a block of type "figure".',
+];
 
-const otherContainer = (path: string, { container }: Film): Words => ({
-  says: `is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format`,
-  hint: `Name the file ${path
-    .split('/')
-    .at(-1)
-    ?.replace(/\.[^.]*$/, '')}.${container}, and write its path as "${container}".`,
-});
+const otherContainer = (path: string, { container }: Film): Words => [
+  `is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format`,
+  `Name the file ${path.replace(/^.*\/|\.[^./]*$/g, '')}.${container}, and write its path as "${container}".`,
+];
 
 /** Nobody would notice it before the site is public: the block plays every film without its sound. */
 const soundFaults = (path: string, { hasSound }: Film, place: Place): Fault[] =>

@@ -39,38 +39,39 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
   return faults;
 }
 
-const noMain = {
-  code: 'a11y/main-heading',
-  message: 'The page has no main heading.',
-  hint: 'Begin it with a block that has one, such as "banner" or "hero".',
-} as const;
+const advice = (code: Fault['code'], message: string, hint: string) => ({ code, message, hint });
 
-const secondMain = {
-  code: 'a11y/main-heading',
-  message: 'The page has more than one main heading.',
-  hint: 'Keep one block such as "banner" or "hero".',
-} as const;
+const noMain = advice(
+  'a11y/main-heading',
+  'The page has no main heading.',
+  'Begin it with a block that has one, such as "banner" or "hero".',
+);
+
+const secondMain = advice(
+  'a11y/main-heading',
+  'The page has more than one main heading.',
+  'Keep one block such as "banner" or "hero".',
+);
 
 const skippedLevel = (level: number) =>
-  ({
-    code: 'a11y/heading-order',
-    message: `This heading of level ${level} has none of level ${level - 1} before it.`,
-    hint: 'Give the block before it a heading, or set "level": 2.',
-  }) as const;
+  advice(
+    'a11y/heading-order',
+    `This heading of level ${level} has none of level ${level - 1} before it.`,
+    'Give the block before it a heading, or set "level": 2.',
+  );
 
 const outOfOrder = (number: number, last: number) =>
-  ({
-    code: 'a11y/heading-order',
-    message: `This heading has the number ${number}, and the one before it ${last}.`,
-    hint: 'Number them in their order.',
-  }) as const;
+  advice(
+    'a11y/heading-order',
+    `This heading has the number ${number}, and the one before it ${last}.`,
+    'Number them in their order.',
+  );
 
-const inCapitals = {
-  code: 'a11y/capitals',
-  message:
-    'This heading is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
-  hint: 'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
-} as const;
+const inCapitals = advice(
+  'a11y/capitals',
+  'This heading is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
+  'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
+);
 
 // Short words that are no abbreviations.
 const shortWord =

@@ -8,17 +8,6 @@ const suspicious =
   /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\\(?:[bf]|u(?:00[0189]|007f|202|206|d[89a-f]))/i;
 
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;
-const directions: Record<string, string> = {
-  '\u202A': 'left-to-right embedding',
-  '\u202B': 'right-to-left embedding',
-  '\u202C': 'end of an embedding or override',
-  '\u202D': 'left-to-right override',
-  '\u202E': 'right-to-left override',
-  '\u2066': 'left-to-right isolate',
-  '\u2067': 'right-to-left isolate',
-  '\u2068': 'first strong isolate',
-  '\u2069': 'end of an isolate',
-};
 
 /**
  * Signs in texts that nobody sees. Those that command a device are errors; those that turn the direction of what
@@ -51,7 +40,7 @@ function faultOf(text: string, place: Pick<Fault, 'file' | 'pointer'>): Fault[] 
     {
       ...place,
       code: 'text/direction',
-      message: `An invisible sign, ${codeOf(sign)} (${directions[sign]}), turns the direction of this text${after(text, at)}.`,
+      message: `An invisible sign, ${codeOf(sign)}, turns the direction of this text${after(text, at)}.`,
       hint: 'Delete it, or write the text anew: what follows may appear in another order than it is written.',
     },
   ];

@@ -19,6 +19,10 @@ export function lastDayOf(iso: string): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text) && Number(text.slice(8)) <= lastDayOf(text);
+
 /** The day, as YYYY-MM-DD, that it is somewhere at a moment. An unknown time zone has a fault of its own. */
 export function dayIn(timeZone: string | undefined, moment: Date): string {
   const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC';
