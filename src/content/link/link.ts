@@ -74,22 +74,20 @@ function duplicates(pages: readonly PageIndex[], name: 'title' | 'description' |
     file,
     pointer: isHeading ? (heading?.pointer ?? '') : `/meta/${name}`,
   });
-  return pages.flatMap((page): Fault[] => {
+  return pages.flatMap((page): Fault | Fault[] => {
     const text = (isHeading ? page.heading?.text : page.meta[name])?.trim().toLowerCase() ?? '';
     const other = first.get(text);
     if (!other || text === '') {
       first.set(text, page);
       return [];
     }
-    return [
-      {
-        code: isHeading ? 'seo/duplicate-title' : `seo/duplicate-${name}`,
-        ...placeOf(page),
-        message: `This ${isHeading ? 'main heading' : `${name} for search engines`} is that of ${other.file}, too.`,
-        hint: 'Say what is special about each page.',
-        related: [{ ...placeOf(other), message: 'The same text is here.' }],
-      },
-    ];
+    return {
+      code: isHeading ? 'seo/duplicate-title' : `seo/duplicate-${name}`,
+      ...placeOf(page),
+      message: `This ${isHeading ? 'main heading' : `${name} for search engines`} is that of ${other.file}, too.`,
+      hint: 'Say what is special about each page.',
+      related: [{ ...placeOf(other), message: 'The same text is here.' }],
+    };
   });
 }
 
@@ -129,20 +127,18 @@ function publicFileFaults(
   for (const [alias, route] of aliases)
     owners.set(alias.toLowerCase(), `the redirect from "${alias}" to "${route}"`);
   for (const [route, { file }] of pages) owners.set(route.toLowerCase(), `the page "${route}" (${file})`);
-  return environment.media.paths().flatMap((path): Fault[] => {
+  return environment.media.paths().flatMap((path): Fault | Fault[] => {
     // Some disks cannot tell capital letters from lowercase ones; beside a file are its compressed copies.
     const plain = path.toLowerCase().replace(/\.(?:br|gz)$/, '');
     const owner = isEngineFile(plain) ? 'one that the build writes' : ownerOf(plain, owners);
     if (owner === undefined) return [];
-    return [
-      {
-        code: 'asset/replaces-page',
-        file: `public/${path}`,
-        pointer: '',
-        message: `This file would take the place of ${owner}.`,
-        hint: 'Rename it, or delete it.',
-      },
-    ];
+    return {
+      code: 'asset/replaces-page',
+      file: `public/${path}`,
+      pointer: '',
+      message: `This file would take the place of ${owner}.`,
+      hint: 'Rename it, or delete it.',
+    };
   });
 }
 
