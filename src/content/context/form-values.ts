@@ -195,14 +195,12 @@ export function twinFaults(part: SchemaPart): FormFault[] {
     seen.set(title.trim(), name);
     return other === undefined
       ? []
-      : [
-          {
-            code: 'form/title',
-            pointer,
-            message: `"${title}" is the title of "${other}", too: visitors cannot tell the two fields apart.`,
-            hint: 'Say in one of the two what is different.',
-          },
-        ];
+      : {
+          code: 'form/title',
+          pointer,
+          message: `"${title}" is the title of "${other}", too: visitors cannot tell the two fields apart.`,
+          hint: 'Say in one of the two what is different.',
+        };
   });
 }
 

@@ -83,14 +83,12 @@ function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault
 function registrations({ siteFile, source }: SiteContext, fault: Report): Fault[] {
   return (source?.value.footer?.registrations ?? []).flatMap(({ label, value: number }, index) =>
     number.trim() === ''
-      ? [
-          fault(
-            siteFile.path,
-            `/footer/registrations/${index}/value`,
-            `"${label}" in the footer is not set.`,
-            'Put it in, or delete the entry if it does not apply.',
-          ),
-        ]
+      ? fault(
+          siteFile.path,
+          `/footer/registrations/${index}/value`,
+          `"${label}" in the footer is not set.`,
+          'Put it in, or delete the entry if it does not apply.',
+        )
       : [],
   );
 }

@@ -68,25 +68,22 @@ function duplicateMetaFaults(pages: readonly PageIndex[]): Fault[] {
 }
 
 function duplicates(pages: readonly PageIndex[], name: 'title' | 'description' | 'heading'): Fault[] {
-  const first = new Map<string, PageIndex>();
-  const isHeading = name === 'heading';
-  const placeOf = ({ file, heading }: PageIndex) => ({
-    file,
-    pointer: isHeading ? (heading?.pointer ?? '') : `/meta/${name}`,
-  });
-  return pages.flatMap((page): Fault | Fault[] => {
-    const text = (isHeading ? page.heading?.text : page.meta[name])?.trim().toLowerCase() ?? '';
+  const first = new Map<string, Pick<Fault, 'file' | 'pointer'>>();
+  return pages.flatMap(({ file, heading, meta }): Fault | Fault[] => {
+    const said = name === 'heading' ? heading : { text: meta[name], pointer: `/meta/${name}` };
+    const text = said?.text.trim().toLowerCase() ?? '';
+    const place = { file, pointer: said?.pointer ?? '' };
     const other = first.get(text);
     if (!other || text === '') {
-      first.set(text, page);
+      first.set(text, place);
       return [];
     }
     return {
-      code: isHeading ? 'seo/duplicate-title' : `seo/duplicate-${name}`,
-      ...placeOf(page),
-      message: `This ${isHeading ? 'main heading' : `${name} for search engines`} is that of ${other.file}, too.`,
+      code: name === 'heading' ? 'seo/duplicate-title' : `seo/duplicate-${name}`,
+      ...place,
+      message: `This ${name === 'heading' ? 'main heading' : `${name} for search engines`} is that of ${other.file}, too.`,
       hint: 'Say what is special about each page.',
-      related: [{ ...placeOf(other), message: 'The same text is here.' }],
+      related: [{ ...other, message: 'The same text is here.' }],
     };
   });
 }

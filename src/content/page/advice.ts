@@ -86,13 +86,21 @@ function isInCapitals(text: string): boolean {
 }
 
 /** What search engines cut off, or find too little of. */
-export function metaFaults({ file, meta }: PageIndex): Fault[] {
-  if (!meta.isIndexed) return [];
-  return [
-    ...lengthFault(file, '/meta/title', 'title', meta.title.length, titleLength),
-    ...lengthFault(file, '/meta/description', 'description', meta.description.length, descriptionLength),
-  ];
-}
+export const metaFaults = ({ file, meta }: PageIndex): Fault[] =>
+  (['title', 'description'] as const).flatMap((name): Fault | Fault[] => {
+    const { least, most } = name === 'title' ? titleLength : descriptionLength;
+    const { length } = meta[name];
+    if (!meta.isIndexed || (length >= least && length <= most)) return [];
+    const problem =
+      length < least ? `The ${name} for search engines is short` : `Search engines cut this ${name} off`;
+    return {
+      code: `seo/${name}-length`,
+      file,
+      pointer: `/meta/${name}`,
+      message: `${problem}: it has ${length} characters.`,
+      hint: `Aim at ${least} to ${most}.`,
+    };
+  });
 
 /** An article that says another day than lists of articles do. */
 export const dateFaults = ({ file, collection }: PageIndex, occurrences: readonly Occurrence[]): Fault[] =>
@@ -106,24 +114,3 @@ export const dateFaults = ({ file, collection }: PageIndex, occurrences: readonl
       message: `This is another day than lists of articles say: ${collection?.date}.`,
       hint: 'Write the same day in both.',
     }));
-
-function lengthFault(
-  file: string,
-  pointer: string,
-  name: 'title' | 'description',
-  length: number,
-  { least, most }: { least: number; most: number },
-): Fault[] {
-  if (length >= least && length <= most) return [];
-  const problem =
-    length < least ? `The ${name} for search engines is short` : `Search engines cut this ${name} off`;
-  return [
-    {
-      code: `seo/${name}-length`,
-      file,
-      pointer,
-      message: `${problem}: it has ${length} characters.`,
-      hint: `Aim at ${least} to ${most}.`,
-    },
-  ];
-}
