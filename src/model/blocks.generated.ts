@@ -2180,7 +2180,7 @@ length?: number
  */
 when?: string
 /**
- * More about it. Readers unfold it by the title.
+ * More about it. A short text is shown at once; readers unfold a longer one by the title.
  */
 text?: ParagraphList
 confirm?: ConfirmMark
