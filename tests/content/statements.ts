@@ -268,7 +268,7 @@ const numbers = [
     'the woman must be over 21 and under 50',
   ]),
   ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
-  ...on('/RightEnvironment', ['The clinic reports that it has 3 air purification machines']),
+  ...on('/RightEnvironment', ['We report 3 air purification machines']),
   ...on('/Programme/ForeignPatientCare', [
     'the clinic reports that the airport is about 15 minutes away',
     'the woman over 21 and under 50, the man over 21 and under 55',
@@ -310,7 +310,7 @@ const asked = [
   })),
   ...on('/Contact', [
     'You think of harming yourself or your baby, or have done so',
-    'Call Tele-MANAS today, 14416',
+    'call Tele-MANAS today, 14416',
     'open day and night',
   ]),
   ...on('/Appointment', ['Do not put off a visit because a paper is missing']),
