@@ -23,9 +23,7 @@ const addOns = [
     'do not recommend PRP, in the womb or in the ovaries',
     'We give it only within a study that an ethics committee has approved',
   ]),
-  ...on('/', [
-    'We give PRP only within an approved study. Until one is published here, we do not give it.',
-  ]),
+  ...on('/', ['We give PRP only within an approved study. Until one is published here, we do not give it.']),
   ...on('/Appointment', ['Assume that we do not give it: no approved study of ours is published']),
   ...on('/Programme/PGS', [
     'warns that for most patients it may lower the chance of a baby, or that there is a safety concern',
