@@ -186,7 +186,7 @@ const safety = [
     'Ask for medicine against HIV at once, never later than 72 hours after',
     'less well after 72 hours. A Copper-T (copper coil) within five days works best',
     'HPV vaccine: best from 9 to 14',
-    'have your blood pressure taken and ask a doctor: these are not all reasons',
+    'have your blood pressure taken and ask a doctor. Do not take it in these cases; there are others',
     'a blood clot, a stroke, heart disease or breast cancer',
     'with high blood pressure, also if treated, liver or gallbladder disease, lupus, or migraine with aura',
     'With tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks, or over 70 kg, one tablet may not be enough',
