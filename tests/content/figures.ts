@@ -115,8 +115,8 @@ const programmes: Figure[] = [
     'It is a selection rule of the clinic; we decide together.',
   ]),
   ...on('/Programme/GamateDonars', [
-    'The clinic reports that the donors are under 35. The law itself allows egg donors aged 23–35 years',
-    'The clinic reports that donors are tested every 3 months',
+    'for eggs, women aged 23–35 years',
+    'By our own account, donors are under 35 and are tested every 3 months',
     'come only through a registered ART bank',
   ]),
   ...on('/Programme/SemenCryopreservation', ['Each vial holds up to 1.8 ml and is stored at −196 °C']),

@@ -21,10 +21,10 @@ const addOns = [
   ...on('/', ['Its benefit is not proven; the European society ESHRE (2023) does not recommend it']),
   ...on('/Programme/PRP', [
     'do not recommend PRP, in the womb or in the ovaries',
-    'We give it only within a study that an ethics committee has approved',
+    'We give PRP only within an approved study. Until one is published here, we do not give it.',
   ]),
   ...on('/', ['We give PRP only within an approved study. Until one is published here, we do not give it.']),
-  ...on('/Appointment', ['Assume that we do not give it: no approved study of ours is published']),
+  ...on('/Appointment', ['Until one is published here, we do not give it']),
   ...on('/Programme/PGS', [
     'warns that for most patients it may lower the chance of a baby, or that there is a safety concern',
     'rates it “effective” for reducing miscarriage',
@@ -94,11 +94,11 @@ const law = [
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'Under 21? Call today anyway',
+    'If you are under 21, call today anyway',
     'kept longer with the National Board’s permission',
     'die or can no longer decide',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['Under 21? Call today anyway']),
+  ...on('/Programme/SemenCryopreservation', ['If you are under 21, call today anyway']),
 ];
 
 const son = [
@@ -162,7 +162,7 @@ const safety = [
     ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
-    'Before you take it home, you should be given on paper a number that is answered at that hour, also on a Sunday or a holiday, and what to do if nobody answers.',
+    'Before you take it home, ask us, in writing, for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
     'If you are late or spill some, call that number first; once injected, never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'You come fasting',
@@ -170,7 +170,7 @@ const safety = [
     'If the ovaries react too strongly, all may be frozen for a later transfer',
     'Progesterone (usually), from egg collection or transfer until we tell you to stop',
   ]),
-  ...on('/Programme/GamateDonars', ['Still act on every sign below']),
+  ...on('/Programme/GamateDonars', ['Act on every sign below']),
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
@@ -223,7 +223,7 @@ const safety = [
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/13/BlogDetails', [
-    'get on paper what to do if you are late or spill it, or if nobody answers, and a number that is answered at that hour',
+    'ask us, in writing, for a number that is answered at that hour, and for what to do if nobody answers',
     'You come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
@@ -268,7 +268,7 @@ const numbers = [
   ...on('/9/BlogDetails', ['The outcome is not stated', 'no official national figures that we can cite']),
   ...on('/RightEnvironment', ['We report 3 air purification machines']),
   ...on('/Programme/ForeignPatientCare', [
-    'the clinic reports that the airport is about 15 minutes away',
+    'By our own estimate the airport is about 15 minutes away',
     'the woman over 21 and under 50, the man over 21 and under 55',
   ]),
 ];
