@@ -34,7 +34,8 @@ const linksInText = 25;
 
 /** Headed sections of paragraphs of 80 words with 25 links in all, a list, and on some pages more. */
 function blocksOf(index: number, count: number, { random, list, word, phrase, sentence }: Prose) {
-  const link = () => `[${word()} ${word()}](${routeOf(random(count))})`;
+  /** To another page than this one. */
+  const link = () => `[${word()} ${word()}](${routeOf((index + 1 + random(count - 1)) % count)})`;
   const sections = 2 + random(5);
   const paragraph = () =>
     `${sentence(20)} ${phrase(12)}, as ${link()} says, and **${word()} and ${word()}** ${sentence(14)} ${sentence(26)}`;
@@ -104,8 +105,10 @@ export const hours = {
 };
 
 export function corpusSettings() {
+  // A page of the menu would show its way through it, which the floor does not render.
+  const quay = (name: number | string) => `https://quays.example.org/${name}`;
   const links = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, at) => ({ text: `Quay ${from + at}`, href: '/' }));
+    Array.from({ length: to - from }, (_, at) => ({ text: `Quay ${from + at}`, href: quay(from + at) }));
   return {
     name: 'Harbour',
     origin: 'https://harbour.example',
@@ -114,8 +117,8 @@ export function corpusSettings() {
     head: { icon: 'icon.svg', themeColor: '#0b2b2a' },
     navigation: [
       { text: 'Home', href: '/' },
-      { text: 'Quays', href: '/', items: links(1, 7) },
-      { text: 'Docks', href: '/', items: links(7, 15) },
+      { text: 'Quays', href: quay('all'), items: links(1, 7) },
+      { text: 'Docks', href: quay('docks'), items: links(7, 15) },
     ],
     action: { text: 'Contact', href: '/' },
     footer: {

@@ -100,7 +100,8 @@ test('turning points are over one line of all units, their names as high as it t
     '',
     'A month',
   ]);
-  expect(document.querySelectorAll('thead circle')).toHaveLength(3);
+  expect(document.querySelectorAll('thead circle:not([class])')).toHaveLength(3);
+  expect(document.querySelectorAll('thead circle[class]')).toHaveLength(31);
 });
 
 test('what says a few words more says them at once, and what says much unfolds', () => {

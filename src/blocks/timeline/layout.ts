@@ -160,7 +160,7 @@ function shareOf({ entry, first, end }: Placed, from: number, columns: number) {
   };
 }
 
-const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+export const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
 
 /** What happens in one of the periods, lane by lane, in the order of time: what goes on is in each that it reaches. */
 interface Moment {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon';
 import { Note, Prose } from '../../ui/prose';
 import { unbroken } from '../../ui/unbroken';
 import styles from './timeline.module.css';
-import { isShort, pointsOf, rowsOf, unitsOf, type Cell, momentsOf } from './layout';
+import { isShort, momentsOf, percent, pointsOf, rowsOf, unitsOf, type Cell } from './layout';
 
 /** Lanes over time: a drawing where there is room for it, and else, as on paper, a list in the order of time. */
 export function Timeline({ block }: BlockProps<'timeline'>) {
@@ -86,15 +86,9 @@ function Drawing({ block }: { block: TimelineBlock }) {
             <td />
             <td colSpan={units}>
               <svg className={styles.bar} aria-hidden="true" focusable="false">
-                {/* A dot for each unit. */}
-                <line
-                  x2="100%"
-                  y1="8"
-                  y2="8"
-                  pathLength={units}
-                  strokeDasharray="0 1"
-                  strokeDashoffset="-.5"
-                />
+                {Array.from({ length: units }, (_, unit) => (
+                  <circle key={unit} className={styles.unit} cx={percent(unit + 0.5, units)} cy="8" r="2" />
+                ))}
                 {pointsOf(block).map((point, index) => (
                   <Shape key={index} {...point} />
                 ))}
