@@ -7,8 +7,8 @@ import styles from './steps.module.css';
 
 /**
  * Side by side, steps with more characters than these, on average or one alone, become narrow columns of very different
- * heights, and more of them than this a second row that is not full: they run down two columns, unless one has so great a share
- of all characters that one column would be much longer.
+ * heights, and more of them than this a second row that is not full. Such steps run down two columns, unless one of them
+ * has a greater share of all characters than this: its column would be much the longer one.
  */
 const most = { average: 200, one: 240, steps: 6, share: 0.45 };
 

@@ -44,13 +44,11 @@ const strays: readonly (readonly [pattern: RegExp, message: string, hint: string
   ],
   [
     /\[\^\w+\]|\[[^[\]]+\]\[\w*\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|^\s*([-*_=])\1{2,}\s*$/,
-
     'This is shown as it is: texts have bold, italic and links, and nothing else that other tools know.',
     'Say it in the sentence, or link to where it is said: [its words](/Route).',
   ],
   [
     new RegExp(leftovers.map(({ source }) => source).join('|'), 'u'),
-
     'A spreadsheet, a document, a chat, an assistant or another site wrote this in place of words, and visitors would read it.',
     'Write what is to be read here, or delete it.',
   ],
@@ -84,7 +82,6 @@ const strays: readonly (readonly [pattern: RegExp, message: string, hint: string
     // 1,00,000 and 100,000 are both right; so is 1,5 where a comma is the decimal sign.
 
     /(?:₹|\bRs\.?) ?(?!\d{1,3}(?:,\d{3})*(?!\d|,\d)|\d{1,2}(?:,\d\d)*,\d{3}(?!\d|,\d)|\d+,\d{1,2}(?!\d|,\d))\d+(?:,\d+)+/,
-
     'The commas of this number are not where numbers have them: a digit is missing, or there is one too many.',
     'Write it as ₹1,50,000 or as ₹150,000.',
   ],
@@ -102,7 +99,6 @@ const strays: readonly (readonly [pattern: RegExp, message: string, hint: string
   [/\b\d+O\d*\b|\bl\d+\b/, 'This number has a letter in it, as scanners read them.', 'Write its digits.'],
   [
     /(?<![\p{L}\d])(?:[A-Za-z] {1,2}){4,}[A-Za-z](?![\p{L}\d])/u,
-
     'These letters have spaces between them: they are read out one by one, and no search finds the word.',
     'Write it as one word.',
   ],
