@@ -127,11 +127,7 @@ const programmes: Figure[] = [
 const articles: Figure[] = [
   ...on('/1/BlogDetails', ['3–4 visits', '10–15 minutes', 'About 12 days']),
   ...on('/3/BlogDetails', [
-    '20–34 40–50%',
-    '35–37 30–40%',
-    '38–40 20–30%',
-    '41–42 10–15%',
-    '43 and over under 5%',
+    'Without a source: 40–50% at 20–34, 30–40% at 35–37, 20–30% at 38–40, 10–15% at 41–42, under 5% at 43 and over.',
     'not this clinic’s results and not a forecast for you',
   ]),
   ...on('/7/BlogDetails', [
@@ -143,10 +139,7 @@ const articles: Figure[] = [
     'for Indian adults the cut-offs are lower',
   ]),
   ...on('/9/BlogDetails', [
-    'Under 35 40–45%',
-    '35–37 30–40%',
-    '38–40 20–30%',
-    'Over 40 10–15%',
+    'Without a source: 40–45% under 35, 30–40% at 35–37, 20–30% at 38–40, 10–15% over 40',
     'a national average of about 30–35% under 35',
     'They are not this clinic’s results and not a promise.',
   ]),

@@ -30,7 +30,7 @@ const addOns = [
     'rates it “effective” for reducing miscarriage',
   ]),
   ...on('/2/BlogDetails', [
-    'For having a baby it warns: the test may lower the chance, or there is a safety concern. For reducing miscarriage it rates it “effective”.',
+    'For having a baby the rating is red: the test may lower the chance, or there is a safety concern. For reducing miscarriage it is green, “effective”: fewer miscarriages per transfer, but not more babies.',
   ]),
   ...on('/4/BlogDetails', [
     'Not proven; not recommended for routine use (ESHRE, 2023)',
@@ -140,8 +140,6 @@ const completeness = [
     'Keep trying for three to six months',
   ]),
   ...on('/7/BlogDetails', [
-    '10 of 100 pregnancies',
-    '53 of 100 pregnancies',
     'antiphospholipid antibodies (they can cause clots), of the thyroid and of the shape of the womb',
     'inherited clotting tests, only with other risks',
     'ask the same day about vaginal progesterone',
@@ -222,8 +220,11 @@ const safety = [
     'book it for week 12 or 13: it is possible only between 11 weeks and 13 weeks 6 days',
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
-  ...on('/13/BlogDetails', [
+  ...on('/1/BlogDetails', [
     'ask us, in writing, for a number that is answered at that hour, and for what to do if nobody answers',
+    'Never inject a second time on your own',
+  ]),
+  ...on('/13/BlogDetails', [
     'You come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
@@ -239,7 +240,7 @@ const safety = [
   ]),
   ...on('/7/BlogDetails', [
     'other immune tests, and immune treatments',
-    'after earlier miscarriages the risk can differ',
+    'The risk rises with age and after earlier miscarriages',
   ]),
   ...on('/Programme/OocyteFreezing', [
     'If you are late or spill some, call it first',
@@ -260,8 +261,11 @@ const numbers = [
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
   ...on('/3/BlogDetails', [
-    'brought a birth to 32 of 100 women under 40 with their own eggs, and three to 49 of 100',
-    'At 40 to 42 it was 12 of 100 after the first',
+    'Under 40, with their own eggs, 32 of 100 women had a birth after one course, and 49 of 100 after up to three',
+    'At 40 to 42 it was 12 of 100 after one course',
+    'Women who stopped early count as no birth',
+    '10 of 100 pregnancies',
+    '53 of 100 pregnancies',
     'The outcome is not stated',
     'the woman must be over 21 and under 50',
   ]),
