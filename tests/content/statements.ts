@@ -36,9 +36,9 @@ const addOns = [
     'Not proven; not recommended for routine use (ESHRE, 2023)',
     'No effect on births (HFEA, the UK regulator); not recommended for routine use (ESHRE, 2023)',
     'Can be considered (ESHRE, 2023)',
+    'it probably raises births somewhat (Cochrane, 2020); a trial of 2021 in frozen transfers found no gain',
   ]),
   ...on('/11/BlogDetails', [
-    'it probably raises live births somewhat',
     'are not recommended by ESHRE (2023)',
     'High blood pressure is more common after a cycle made with hormones than after your own',
     'Before you take oestrogen, tell us if you have ever had a blood clot',
