@@ -172,7 +172,7 @@ const safety = [
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
-    'Any vomiting in fertility treatment before a positive test, or from the day after an operation',
+    'Any vomiting from the first injection until your period or a positive test, or from the day after an operation',
     'Ask the doctors to think of OHSS',
     'a hospital with a maternity ward, ideally the one where you plan to give birth',
   ]),

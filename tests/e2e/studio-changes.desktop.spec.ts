@@ -22,20 +22,31 @@ test('the page before and after is looked at; the same words are asked about in 
   const before = site.read(file);
   await page.goto(site.address().replace('#', '?page=/Contact#'));
   await expect(page.getByRole('treeitem').first()).toBeVisible({ timeout: 120_000 });
-  site.publishElsewhere(file, '"Call, write or visit."', '"Call, write or pass by."');
+  site.publishElsewhere(
+    file,
+    '"All warning signs, and how to call, write or visit."',
+    '"Call, write or pass by."',
+  );
   site.publishElsewhere(file, '"title": "Call us"', '"title": "Ring us"');
-  site.write(file, before.replace('"Call, write or visit."', '"Call, write or come by."'));
+  site.write(
+    file,
+    before.replace('"All warning signs, and how to call, write or visit."', '"Call, write or come by."'),
+  );
   await page.getByRole('button', { name: 'Changes', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Changes' });
   await dialog.getByRole('button', { name: /^Before and after/ }).click();
   const sideOf = (name: string) => dialog.getByRole('region', { name, exact: true }).frameLocator('iframe');
-  await expect(sideOf('Before').getByText('Call, write or visit.')).toBeInViewport({ timeout: 60_000 });
+  await expect(
+    sideOf('Before').getByText('All warning signs, and how to call, write or visit.'),
+  ).toBeInViewport({ timeout: 60_000 });
   await expect(sideOf('Now').getByText('Call, write or come by.')).toBeInViewport();
   expect(await axeFindings(page, '#studio')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(dialog.getByRole('region', { name: 'Before', exact: true })).toBeHidden();
   await dialog.getByRole('button', { name: 'Before', exact: true }).click();
-  await expect(sideOf('Before').getByText('Call, write or visit.')).toBeInViewport();
+  await expect(
+    sideOf('Before').getByText('All warning signs, and how to call, write or visit.'),
+  ).toBeInViewport();
   await dialog.getByRole('button', { name: 'Back to the changes' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
   // Pages that come when the dialog was closed and opened again are not shown.
@@ -60,7 +71,9 @@ test('the page before and after is looked at; the same words are asked about in 
   await dialog.getByRole('button', { name: 'Keep this one' }).click();
   await expect(dialog.getByRole('status')).toContainText('Published: 1 change', { timeout: 60_000 });
   expect(published(file)).toBe(
-    before.replace('Call, write or visit.', 'Call, write or drop in.').replace('"Call us"', '"Ring us"'),
+    before
+      .replace('All warning signs, and how to call, write or visit.', 'Call, write or drop in.')
+      .replace('"Call us"', '"Ring us"'),
   );
   expect(site.status()).toBe('');
   await page.keyboard.press('Escape');
@@ -70,19 +83,21 @@ test('the page before and after is looked at; the same words are asked about in 
   await page.getByRole('treeitem').first().click();
   await page.getByRole('button', { name: 'What it said before' }).click();
   const earlier = page.getByRole('dialog', { name: /said before$/ });
-  await expect(earlier.getByText('Call, write or visit.')).toBeVisible();
+  await expect(earlier.getByText('All warning signs, and how to call, write or visit.')).toBeVisible();
   expect(await axeFindings(page, '#studio')).toEqual([]);
   // What is read after it comes when the dialog is closed, which stays so.
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/api\/earlier/, (route) => isLetGo.then(() => route.continue()));
-  await earlier.getByRole('button', { name: 'Put back: Call, write or visit.' }).click();
+  await earlier
+    .getByRole('button', { name: 'Put back: All warning signs, and how to call, write or visit.' })
+    .click();
   await expect(earlier.getByRole('status')).toContainText('Undo takes it away again');
   await page.keyboard.press('Escape');
   const read = page.waitForResponse(/\/api\/earlier/);
   letGo();
   await (await read).finished();
-  expect(site.read(file)).toContain('Call, write or visit.');
+  expect(site.read(file)).toContain('All warning signs, and how to call, write or visit.');
   await page.getByRole('button', { name: /^Undo: Put back/ }).click({ timeout: 30_000 });
   await expect.poll(() => site.status()).toBe('');
 });
@@ -98,7 +113,7 @@ test('one of two changes is read, judged and published; the other taken back and
   site.write(
     file,
     before
-      .replace('"Call, write or visit."', '"Call, write or come by."')
+      .replace('"All warning signs, and how to call, write or visit."', '"Call, write or come by."')
       .replace('"title": "Call us"', '"title": "Phone us"'),
   );
   await page.getByRole('button', { name: 'Changes', exact: true }).click();
@@ -114,7 +129,9 @@ test('one of two changes is read, judged and published; the other taken back and
   await dialog.getByLabel('In one sentence').fill('Visitors come by');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toContainText('Published: 1 change', { timeout: 60_000 });
-  expect(published(file)).toBe(before.replace('Call, write or visit.', 'Call, write or come by.'));
+  expect(published(file)).toBe(
+    before.replace('All warning signs, and how to call, write or visit.', 'Call, write or come by.'),
+  );
   expect(site.status()).toBe(` M ${file}\n`);
 
   await expect(dialog).toContainText('1 change since');
