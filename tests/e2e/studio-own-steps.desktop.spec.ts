@@ -17,7 +17,7 @@ const questions = (studio: StudioWindow) =>
 
 async function openQuestions({ page, openPage }: StudioWindow): Promise<void> {
   await openPage('FAQ');
-  await page.getByRole('treeitem', { name: /^Ten questions/ }).click();
+  await page.getByRole('treeitem', { name: /^First questions/ }).click();
   await expect(page.getByRole('button', { name: 'Add to: Questions', exact: true })).toBeVisible();
 }
 

@@ -42,27 +42,27 @@ test('a part is dragged to another place, shared under a name, and the page’s 
   await studio.openPage('FAQ');
   const file = 'pages/FAQ.json';
   const row = (name: string | RegExp) => window.getByRole('treeitem', { name }).first();
-  await row(/List of points/).dragTo(row(/Ten questions/), { targetPosition: { x: 90, y: 3 } });
-  await expect(said).toContainText('moved. Before “Ten questions and answers”. Saved');
-  await expect(row(/List of points/)).toHaveAttribute('aria-selected', 'true');
+  await row(/Comparison/).dragTo(row(/First questions/), { targetPosition: { x: 90, y: 3 } });
+  await expect(said).toContainText('moved. Before “First questions and answers”. Saved');
+  await expect(row(/Comparison/)).toHaveAttribute('aria-selected', 'true');
   await studio.undo.click();
   await expect.poll(() => site.status()).toBe('');
   // Its row is back in its place, too.
-  await expect(row(/List of points|Ten questions/)).toContainText('Ten questions');
-  await row(/List of points/).click();
+  await expect(row(/Comparison|First questions/)).toContainText('First questions');
+  await row(/Comparison/).click();
   const original = site.read(file);
   await window.getByRole('button', { name: 'Make it a shared part' }).click();
-  await window.getByRole('textbox', { name: 'Name', exact: true }).fill('Hard to ask');
+  await window.getByRole('textbox', { name: 'Name', exact: true }).fill('Side by side');
   await window.keyboard.press('Enter');
-  await expect(said).toContainText('“Hard to ask” is a shared part');
-  expect(site.status()).toContain('pages/_shared/hard-to-ask.json');
+  await expect(said).toContainText('“Side by side” is a shared part');
+  expect(site.status()).toContain('pages/_shared/side-by-side.json');
   expect(
     site
       .diff()
       .filter((line) => line.startsWith('+'))
       .join(''),
-  ).toMatch(/^\+ +"type": "include",\+ +"name": "hard-to-ask"$/);
-  await expect(row(/List of points/)).toContainText('shared, only here so far');
+  ).toMatch(/^\+ +"type": "include",\+ +"name": "side-by-side"$/);
+  await expect(row(/Comparison/)).toContainText('shared, only here so far');
   await window.getByRole('button', { name: 'Make it this page’s own' }).click();
   await window.getByRole('button', { name: 'Make it its own' }).click();
   await expect(said).toContainText('belongs to this page alone');
