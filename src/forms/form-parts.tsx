@@ -37,12 +37,15 @@ export function FormBody(props: FormBodyProps) {
   const { words, need } = useForm();
   const { submit } = form.document;
   const connected = isConnected(form);
+  const notice = !connected && (submit.notice ?? words.unconnected);
+  // An outline as long as fields are missing, though it can be pressed: then it says which.
+  const isReady = isComplete || !submit.mutedUntilComplete;
   return (
     <>
-      {!connected && (
+      {notice && (
         <p className={styles.notice}>
           <InterfaceIcon name="info" className={styles.noticeIcon} />
-          <span>{submit.notice ?? words.unconnected}</span>
+          <span>{notice}</span>
         </p>
       )}
       {!connected && form.phone && (
@@ -68,13 +71,20 @@ export function FormBody(props: FormBodyProps) {
             <RichText text={form.privacyNotice} />
           </p>
         )}
+        {/* A long form: what is said at its head is out of sight at its end. */}
+        {notice && (
+          <p id={`${id}-notice`} className={styles.need}>
+            {notice}
+          </p>
+        )}
         <Button
           type="submit"
           // What is not sent anywhere is not the first thing to do.
-          variant={connected ? 'main' : 'ghost'}
+          variant={connected && isReady ? 'main' : 'ghost'}
           id={`${id}-submit`}
+          aria-describedby={notice ? `${id}-notice` : undefined}
           aria-disabled={isSending || undefined}
-          className={classNames(styles.submit, submit.mutedUntilComplete && !isComplete && styles.muted)}
+          className={classNames(styles.submit, !connected && isReady && styles.ready)}
         >
           {isSending ? words.sending : submit.label}
           {!isSending && <InterfaceIcon name="arrow-right" />}

@@ -172,7 +172,7 @@ test('once a form is sent it does not say any more that it is not connected', as
   test.setTimeout(120_000);
   const { page, shown, site, status, openPage } = studio;
   await openPage('Contact');
-  const unsent = shown.getByText('This form is not connected yet');
+  const unsent = shown.getByText('This form is not connected yet').first();
   await expect(unsent).toBeVisible();
   // What is chosen before it can be waits for what it lacks, and is saved once that is there.
   await page.getByRole('treeitem', { name: /^Order for tomorrow/ }).click();

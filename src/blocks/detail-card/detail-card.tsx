@@ -15,7 +15,7 @@ export function DetailCard({ block }: BlockProps<'detail-card'>) {
       <Card className={styles.card}>
         {image && <Picture image={image} sizes="(width >= 65rem) 50rem, 100vw" className={styles.picture} />}
         <div className={styles.head}>
-          <SectionHeading heading={title} id={id} className={styles.title} />
+          <SectionHeading heading={title} id={id} />
           {(stars || place) && (
             <p className={styles.facts}>
               {stars && <Stars />}

@@ -11,7 +11,7 @@ export function Opening({ block }: BlockProps<'opening'>) {
     <Section flow opens>
       <div className={styles.opening}>
         {label && <p className={styles.label}>{label}</p>}
-        <SectionHeading {...block} className={styles.heading} />
+        <SectionHeading {...block} />
         <Lead text={lead} />
         {facts && (
           <ul role="list" className={styles.facts}>

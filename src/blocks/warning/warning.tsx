@@ -13,6 +13,8 @@ import styles from './warning.module.css';
 
 export function Warning({ block }: BlockProps<'warning'>) {
   const { intro, languages = [], urgent, soon, note } = block;
+  // Beside many signs, few would leave their column half empty.
+  const isLong = urgent.parts !== undefined || 2 * soon.items.length < urgent.items.length;
   return (
     <Section flow titled wide="plain">
       <SectionHeading {...block} />
@@ -28,7 +30,7 @@ export function Warning({ block }: BlockProps<'warning'>) {
           ))}
         </ul>
       )}
-      <div className={classNames(styles.steps, urgent.parts && styles.long)}>
+      <div className={classNames(styles.steps, isLong && styles.long)}>
         <Step step={urgent} parts={urgent.parts} kind="urgent" />
         <Step step={soon} kind="soon" />
         <Paragraph text={note} className={styles.note} />
