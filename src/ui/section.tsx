@@ -18,6 +18,8 @@ interface SectionProps {
    * `plain` on that of the page.
    */
   wide?: 'band' | 'plain';
+  /** What leads about the site is left out on paper. */
+  screenOnly?: boolean;
   id?: string;
   /** Of the outer element. */
   className?: string;
@@ -41,6 +43,7 @@ export function Section({
   flow = false,
   opens = false,
   wide,
+  screenOnly = false,
   id,
   className,
 }: SectionProps) {
@@ -55,6 +58,7 @@ export function Section({
         surface ? styles[surface] : styles.plain,
         flow && styles.flow,
         opens && styles.opens,
+        screenOnly && styles.screenOnly,
         className,
       )}
     >

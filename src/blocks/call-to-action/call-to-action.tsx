@@ -16,7 +16,7 @@ export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
   const image = block.image ?? images?.[0];
   const pages = next === undefined ? [] : (page.next ?? []);
   return (
-    <Section titled surface={surface} className={classNames(styles.section, image && styles.pictured)}>
+    <Section titled surface={surface} screenOnly className={image && styles.pictured}>
       <div className={classNames(styles.band, pages.length > 0 && styles.onward)}>
         {image && (
           <div className={styles.arch}>

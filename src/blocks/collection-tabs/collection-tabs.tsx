@@ -13,7 +13,7 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
     if (row.current) centreCurrent(row.current);
   }, [page.route]);
   return (
-    <Section surface="white" className={styles.band}>
+    <Section surface="white" screenOnly className={styles.band}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{block.heading}</h2>
         <Eyebrow>{block.eyebrow}</Eyebrow>

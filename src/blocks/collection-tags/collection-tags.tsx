@@ -6,7 +6,7 @@ import styles from './collection-tags.module.css';
 
 export function CollectionTags({ block: { heading, collection }, page }: BlockProps<'collection-tags'>) {
   return (
-    <Section titled className={styles.section}>
+    <Section titled screenOnly>
       <details className={styles.tags}>
         <summary className={styles.toggle}>
           <h2>{heading}</h2>

@@ -13,7 +13,7 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
   const { collection, heading, shown = collection.length, more = heading } = block;
   const rest = collection.slice(shown);
   return (
-    <Section className={styles.section}>
+    <Section screenOnly>
       <Card>
         <h2 id={headingId}>{heading}</h2>
         <nav aria-labelledby={headingId}>

@@ -13,7 +13,7 @@ export function Contents({ block, page }: BlockProps<'contents'>) {
   if (block.follow) return <Rail block={block} headings={headings} />;
   if (headings.length === 0) return null;
   return (
-    <Section flow className={styles.contents}>
+    <Section flow screenOnly>
       <Fold heading={block.heading} headings={headings} />
     </Section>
   );
@@ -45,7 +45,7 @@ function Rail({ block, headings }: ListProps & { block: BlockProps<'contents'>['
   const { current, isCovered } = useSectionRead(rail, headings);
   useEffect(() => showCurrent(rail.current), [current, isCovered]);
   return (
-    <Section className={styles.contents}>
+    <Section screenOnly className={styles.contents}>
       <div ref={rail} className={styles.rail} data-follow="" data-covered={isCovered || undefined}>
         {headings.length > 0 && (
           <>

@@ -9,7 +9,7 @@ import styles from './promo.module.css';
 export function Promo({ block }: BlockProps<'promo'>) {
   const { text, image, action, more } = block;
   return (
-    <Section surface="ivory" titled className={styles.promo}>
+    <Section surface="ivory" titled screenOnly>
       <div className={styles.panel} data-ground="dark" data-has-picture={image ? '' : undefined}>
         {image && <Picture image={image} sizes="(width <= 60rem) 100vw, 50rem" className={styles.picture} />}
         <div className={styles.words}>
