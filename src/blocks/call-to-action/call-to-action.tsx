@@ -34,9 +34,9 @@ export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
         {!image && <Actions links={actions} />}
         {pages.length > 0 && (
           <ul role="list" className={styles.pages}>
-            {pages.map((entry) => (
+            {pages.map((entry, index) => (
               <li key={entry.route}>
-                <Next entry={entry} label={next ?? ''} />
+                <Next entry={entry} label={index === 0 ? next : undefined} />
               </li>
             ))}
           </ul>
@@ -46,13 +46,13 @@ export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
   );
 }
 
-function Next({ entry, label }: { entry: CollectionEntry; label: string }) {
+function Next({ entry, label }: { entry: CollectionEntry; label?: string }) {
   const words = entry.label.split(' ');
   const last = words.pop();
   return (
     <Link href={entry.href} className={styles.next}>
       <span className={styles.title}>
-        <span className={styles.label}>{label} </span>
+        {label && <span className={styles.label}>{label} </span>}
         <span>
           {words.map((word) => `${word} `)}
           <span className={styles.end}>

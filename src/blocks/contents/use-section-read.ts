@@ -82,8 +82,8 @@ const coverOf = (part: Element) => {
   return { top: top - reach, bottom: Math.max(bottom + reach, next) };
 };
 
-/** In less the list is not worth its place: the room of all, and of about three lines. */
-const [leastRoom, leastList] = [320, 140];
+/** In less the list is not worth its place: its heading and about six lines. */
+const leastRoom = 280;
 
 interface Stretch {
   start: number;
@@ -91,7 +91,7 @@ interface Stretch {
 }
 
 /** What wide parts leave free of the column, from above to below, where it has room for so much. */
-function freeStretches({ top, bottom }: DOMRect, covers: { top: number; bottom: number }[], least: number) {
+function freeStretches({ top, bottom }: DOMRect, covers: { top: number; bottom: number }[]) {
   const stretches: Stretch[] = [];
   let start = top;
   for (const cover of covers) {
@@ -99,7 +99,7 @@ function freeStretches({ top, bottom }: DOMRect, covers: { top: number; bottom: 
     start = Math.max(start, cover.bottom);
   }
   stretches.push({ start, end: bottom });
-  return stretches.filter(({ start, end }) => end - start - 1 >= least);
+  return stretches.filter(({ start, end }) => end - start - 1 >= leastRoom);
 }
 
 const distance = ({ start, end }: Stretch, line: number) => Math.max(start - line, line - end, 0);
@@ -109,12 +109,10 @@ const distance = ({ start, end }: Stretch, line: number) => Math.max(start - lin
  * sees the list where it is, it waits in the nearest one: it scrolls in with the text.
  */
 function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[]): void {
-  const listSize = rail.querySelector('ol')?.offsetHeight ?? 0;
-  const least = Math.max(leastRoom, rail.offsetHeight - listSize + leastList);
   const box = (column.parentElement ?? column).getBoundingClientRect();
   const covers = parts.map(coverOf);
   const middle = window.innerHeight / 2;
-  const [nearest] = freeStretches(box, covers, least).sort(
+  const [nearest] = freeStretches(box, covers).sort(
     (one, other) => distance(one, middle) - distance(other, middle),
   );
   if (!nearest) return;
