@@ -43,7 +43,7 @@ function Figures({ items, duration }: FiguresProps) {
   const moves = isHydrated && !isStill;
   const share = useCount(moves && isInView === true, duration);
   return (
-    <ul ref={list} className={styles.figures} role="list" data-resting={(moves && share === 0) || undefined}>
+    <ul ref={list} className={styles.figures} role="list" data-counting={(moves && share < 1) || undefined}>
       {items.map((item, index) => (
         <li key={index} className={styles.figure}>
           {/* What is read out is the figure itself, however far the counting is. */}
@@ -86,5 +86,5 @@ function useCount(isCounting: boolean, duration: number): number {
 }
 
 function easeOut(elapsed: number): number {
-  return 1 - (1 - elapsed) ** 3;
+  return 1 - (1 - elapsed) ** 5;
 }

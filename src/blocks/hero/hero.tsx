@@ -71,7 +71,10 @@ interface SlideProps {
 }
 
 function Slide({ slide, label, state, isFirst, isInert, onFocus }: SlideProps) {
-  const portrait = slide.portrait && { media: '(width <= 47.9375rem)', image: slide.portrait };
+  const portrait = slide.portrait && {
+    media: '(width < 36rem), (width <= 47.9375rem) and (height <= 40rem)',
+    image: slide.portrait,
+  };
   return (
     <div
       className={styles.slide}

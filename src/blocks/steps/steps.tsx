@@ -7,10 +7,10 @@ import styles from './steps.module.css';
 
 /**
  * Side by side, steps with more characters than these, on average or one alone, become narrow columns of very different
- * heights, and more of them than this a second row that is not full. Such steps run down two columns, unless one of them
- * has a greater share of all characters than this: its column would be much the longer one.
+ * heights, and more of them than this a second row that is not full. Such steps are two in a row, unless one of them has a
+ * greater share of all characters than this: the one beside it would leave a hole.
  */
-const most = { average: 200, one: 240, steps: 6, share: 0.45 };
+const most = { average: 200, one: 240, steps: 5, share: 0.45 };
 
 export function Steps({ block }: BlockProps<'steps'>) {
   const { items } = block;
@@ -21,10 +21,7 @@ export function Steps({ block }: BlockProps<'steps'>) {
   const isUneven = isLong && longest > most.share * all;
   return (
     <TextSection block={block} wide={isUneven ? undefined : 'band'}>
-      <ol
-        role="list"
-        className={classNames(styles.steps, !isUneven && (isLong ? styles.columns : styles.row))}
-      >
+      <ol role="list" className={classNames(styles.steps, !isUneven && styles.pairs, !isLong && styles.row)}>
         {items.map((step, index) => (
           <li key={index}>
             <h3 className={styles.title}>{step.title}</h3>
