@@ -61,11 +61,15 @@ function Rail({ block, headings }: ListProps & { block: BlockProps<'contents'>['
   );
 }
 
-/** Where the list is longer than its room, the section being read comes to its middle. */
+/** Where the list is longer than its room, the section being read comes to its middle; before the first it begins. */
 function showCurrent(rail: HTMLElement | null): void {
   const list = rail?.querySelector('ol');
   const entry = list?.querySelector('[aria-current]');
-  if (!list || !entry) return;
+  if (!list) return;
+  if (!entry) {
+    list.scrollTop = 0;
+    return;
+  }
   const box = entry.getBoundingClientRect();
   list.scrollTop += box.top - list.getBoundingClientRect().top - (list.clientHeight - box.height) / 2;
 }
