@@ -9,6 +9,7 @@ const articles = (...numbers: number[]) => numbers.map((number) => `/${number}/B
 
 /** The pages on which somebody may read of a danger that cannot wait. */
 const warned = [
+  '/',
   '/Contact',
   '/LaparoscopyHysteroscopy',
   '/MaleInfertility',

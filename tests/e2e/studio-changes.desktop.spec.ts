@@ -113,7 +113,10 @@ test('one of two changes is read, judged and published; the other taken back and
   site.write(
     file,
     before
-      .replace('"All warning signs, and how to call, write or visit."', '"Call, write or come by."')
+      .replace(
+        '"All warning signs, and how to call, write or visit."',
+        '"All warning signs, and how to call, write or come by."',
+      )
       .replace('"title": "Call us"', '"title": "Phone us"'),
   );
   await page.getByRole('button', { name: 'Changes', exact: true }).click();
@@ -130,7 +133,10 @@ test('one of two changes is read, judged and published; the other taken back and
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toContainText('Published: 1 change', { timeout: 60_000 });
   expect(published(file)).toBe(
-    before.replace('All warning signs, and how to call, write or visit.', 'Call, write or come by.'),
+    before.replace(
+      'All warning signs, and how to call, write or visit.',
+      'All warning signs, and how to call, write or come by.',
+    ),
   );
   expect(site.status()).toBe(` M ${file}\n`);
 
