@@ -1,5 +1,5 @@
 import type { Declaration, Root } from 'postcss';
-import { checkMedia } from '../../src/content/media/media-faults';
+import { checkMedia } from '../../src/content/media/path';
 import { correct } from '../../src/content/source/suggest';
 import type { MediaLibrary } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';

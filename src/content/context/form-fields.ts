@@ -47,20 +47,20 @@ export function requiredFaults(schema: SchemaPart): FormFault[] {
   return objectsIn(schema).flatMap((object) => {
     const fields = fieldsOf(object.value);
     const names = Object.keys(fields);
-    return requiredNames(object, ['if', ...demands]).flatMap(
-      ({ value: name, pointer }): FormFault | FormFault[] => {
-        if (typeof name !== 'string' || names.length === 0) return [];
-        const field = fields[name];
-        if (!names.includes(name)) return [unknownField(name, names, { pointer })];
-        if (!isObject(field) || field.type !== 'array' || Number(field.minItems ?? 0) > 0) return [];
-        return {
+    return requiredNames(object, ['if', ...demands]).flatMap(({ value: name, pointer }): FormFault[] => {
+      if (typeof name !== 'string' || names.length === 0) return [];
+      const field = fields[name];
+      if (!names.includes(name)) return [unknownField(name, names, { pointer })];
+      if (!isObject(field) || field.type !== 'array' || Number(field.minItems ?? 0) > 0) return [];
+      return [
+        {
           code: 'form/empty-list',
           pointer,
           message: `"${name}" can be left without any choice: a list counts as filled in when it is empty.`,
           hint: 'Write "minItems": 1 in the field if at least one must be chosen; if not, delete its name here.',
-        };
-      },
-    );
+        },
+      ];
+    });
   });
 }
 

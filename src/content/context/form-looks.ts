@@ -45,15 +45,17 @@ const purposes: Record<string, Purpose> = {
 export function lookFaults(look: JsonObject, field: JsonObject, pointer: string): FormFault[] {
   // A condition may say only what it narrows.
   if (field.type === undefined) return [];
-  return Object.entries(look).flatMap(([key, value]): FormFault | FormFault[] => {
+  return Object.entries(look).flatMap(([key, value]): FormFault[] => {
     const word = key === 'ui:widget' || key === 'ui:openingHours' ? textOf(value) : key;
     const purpose = Object.hasOwn(purposes, word) ? purposes[word] : undefined;
     if (purpose === undefined || purpose.fits(field, look)) return [];
-    return {
-      code: 'form/no-effect',
-      pointer: childPointer(pointer, key),
-      message: `"${word}" does not fit here: it is for ${purpose.of}.`,
-      hint: 'Delete it, or change the field.',
-    };
+    return [
+      {
+        code: 'form/no-effect',
+        pointer: childPointer(pointer, key),
+        message: `"${word}" does not fit here: it is for ${purpose.of}.`,
+        hint: 'Delete it, or change the field.',
+      },
+    ];
   });
 }

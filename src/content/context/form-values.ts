@@ -140,7 +140,7 @@ const limits = [
 
 /** A least that is more than the most, or than there are choices: nothing can be entered. */
 export const limitFaults = (part: SchemaPart): FormFault[] =>
-  limits.flatMap(([least, most]): FormFault | FormFault[] => {
+  limits.flatMap(([least, most]): FormFault[] => {
     const choices = most === 'maxItems' ? choicesOf(partOf(part, 'items')).length : 0;
     const fewest = limitOf(partOf(part, least), 'least');
     const written = limitOf(partOf(part, most), 'most');
@@ -148,12 +148,14 @@ export const limitFaults = (part: SchemaPart): FormFault[] =>
     const isMet =
       most === 'exclusiveMaximum' || least === 'exclusiveMinimum' ? fewest < limit : fewest <= limit;
     if (isMet || Number.isNaN(fewest + limit)) return [];
-    return {
-      code: 'form/schema',
-      pointer: partOf(part, least).pointer,
-      message: `Nobody can enter anything here: "${least}" ${asks(least)} ${fewest}, and ${limit === written ? `"${most}" ${asks(most)}` : 'there are only so many choices:'} ${limit}.`,
-      hint: `Change one of the two, so that "${least}" does not ask for more than there can be.`,
-    };
+    return [
+      {
+        code: 'form/schema',
+        pointer: partOf(part, least).pointer,
+        message: `Nobody can enter anything here: "${least}" ${asks(least)} ${fewest}, and ${limit === written ? `"${most}" ${asks(most)}` : 'there are only so many choices:'} ${limit}.`,
+        hint: `Change one of the two, so that "${least}" does not ask for more than there can be.`,
+      },
+    ];
   });
 
 /** A limit as a number; of a pattern, the length of what matches it. NaN where none is known. */
@@ -180,27 +182,30 @@ export function twinFaults(part: SchemaPart): FormFault[] {
   const fields = partOf(part, 'properties');
   if (!isObject(fields.value)) return [];
   const seen = new Map<Json, string>();
-  return Object.keys(fields.value).flatMap((name): FormFault | FormFault[] => {
+  return Object.keys(fields.value).flatMap((name): FormFault[] => {
     if (name === trapName)
-      return {
-        code: 'form/field',
-        pointer: partOf(fields, name).pointer,
-        at: 'key',
-        message: `"${name}" is the name of a hidden field, by which what robots send is known: all that visitors send would be.`,
-        hint: 'Give the field another name.',
-      };
+      return [
+        {
+          code: 'form/field',
+          pointer: partOf(fields, name).pointer,
+          at: 'key',
+          message: `"${name}" is the name of a hidden field, by which what robots send is known: all that visitors send would be.`,
+          hint: 'Give the field another name.',
+        },
+      ];
     const { value: title, pointer } = partOf(partOf(fields, name), 'title');
     if (typeof title !== 'string') return [];
     const other = seen.get(title.trim());
     seen.set(title.trim(), name);
-    return other === undefined
-      ? []
-      : {
-          code: 'form/title',
-          pointer,
-          message: `"${title}" is the title of "${other}", too: visitors cannot tell the two fields apart.`,
-          hint: 'Say in one of the two what is different.',
-        };
+    if (other === undefined) return [];
+    return [
+      {
+        code: 'form/title',
+        pointer,
+        message: `"${title}" is the title of "${other}", too: visitors cannot tell the two fields apart.`,
+        hint: 'Say in one of the two what is different.',
+      },
+    ];
   });
 }
 

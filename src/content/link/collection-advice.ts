@@ -42,7 +42,7 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
   ];
   return [...byName]
     .filter(([name]) => !listed.includes(name))
-    .flatMap(([name, [first, ...others]]): Fault | Fault[] => {
+    .flatMap(([name, [first, ...others]]): Fault[] => {
       if (!first) return [];
       const pointer = '/collection/name';
       const shown = listed.filter((other) => byName.has(other));
@@ -50,18 +50,20 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
       const { isCertain: _, ...suggested } = correct(name, shown, toShow);
       if (!areAllKnown && suggested.replacement === undefined) return [];
       const pages = others.length === 0 ? 'this page is' : `${others.length + 1} pages are`;
-      return {
-        code: 'collection/unlisted',
-        file: first.file,
-        pointer,
-        message: `No list and no menu shows the collection "${name}", which ${pages} in.`,
-        ...suggested,
-        ...(others.length > 0 && {
-          related: others
-            .slice(0, mostRelated)
-            .map(({ file }) => ({ file, pointer, message: 'In this collection, too.' })),
-        }),
-      };
+      return [
+        {
+          code: 'collection/unlisted',
+          file: first.file,
+          pointer,
+          message: `No list and no menu shows the collection "${name}", which ${pages} in.`,
+          ...suggested,
+          ...(others.length > 0 && {
+            related: others
+              .slice(0, mostRelated)
+              .map(({ file }) => ({ file, pointer, message: 'In this collection, too.' })),
+          }),
+        },
+      ];
     });
 }
 

@@ -5,7 +5,7 @@ import { anchorsOf } from '../page/headings';
 import { asked, correct, type Correction } from '../source/suggest';
 import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
-import { checkMedia } from '../media/media-faults';
+import { checkMedia } from '../media/path';
 import { filledInFromTokens } from '../values/tokens';
 
 type LinkedSite = Linked & {

@@ -69,7 +69,7 @@ function duplicateMetaFaults(pages: readonly PageIndex[]): Fault[] {
 
 function duplicates(pages: readonly PageIndex[], name: 'title' | 'description' | 'heading'): Fault[] {
   const first = new Map<string, Pick<Fault, 'file' | 'pointer'>>();
-  return pages.flatMap(({ file, heading, meta }): Fault | Fault[] => {
+  return pages.flatMap(({ file, heading, meta }): Fault[] => {
     const said = name === 'heading' ? heading : { text: meta[name], pointer: `/meta/${name}` };
     const text = said?.text.trim().toLowerCase() ?? '';
     const place = { file, pointer: said?.pointer ?? '' };
@@ -78,13 +78,15 @@ function duplicates(pages: readonly PageIndex[], name: 'title' | 'description' |
       first.set(text, place);
       return [];
     }
-    return {
-      code: name === 'heading' ? 'seo/duplicate-title' : `seo/duplicate-${name}`,
-      ...place,
-      message: `This ${name === 'heading' ? 'main heading' : `${name} for search engines`} is that of ${other.file}, too.`,
-      hint: 'Say what is special about each page.',
-      related: [{ ...other, message: 'The same text is here.' }],
-    };
+    return [
+      {
+        code: name === 'heading' ? 'seo/duplicate-title' : `seo/duplicate-${name}`,
+        ...place,
+        message: `This ${name === 'heading' ? 'main heading' : `${name} for search engines`} is that of ${other.file}, too.`,
+        hint: 'Say what is special about each page.',
+        related: [{ ...other, message: 'The same text is here.' }],
+      },
+    ];
   });
 }
 
@@ -124,18 +126,20 @@ function publicFileFaults(
   for (const [alias, route] of aliases)
     owners.set(alias.toLowerCase(), `the redirect from "${alias}" to "${route}"`);
   for (const [route, { file }] of pages) owners.set(route.toLowerCase(), `the page "${route}" (${file})`);
-  return environment.media.paths().flatMap((path): Fault | Fault[] => {
+  return environment.media.paths().flatMap((path): Fault[] => {
     // Some disks cannot tell capital letters from lowercase ones; beside a file are its compressed copies.
     const plain = path.toLowerCase().replace(/\.(?:br|gz)$/, '');
     const owner = isEngineFile(plain) ? 'one that the build writes' : ownerOf(plain, owners);
     if (owner === undefined) return [];
-    return {
-      code: 'asset/replaces-page',
-      file: `public/${path}`,
-      pointer: '',
-      message: `This file would take the place of ${owner}.`,
-      hint: 'Rename it, or delete it.',
-    };
+    return [
+      {
+        code: 'asset/replaces-page',
+        file: `public/${path}`,
+        pointer: '',
+        message: `This file would take the place of ${owner}.`,
+        hint: 'Rename it, or delete it.',
+      },
+    ];
   });
 }
 

@@ -80,7 +80,7 @@ export function releasedRouteFaults(
         ];
   }
   const known = new Set([...pages.keys(), ...aliases.keys(), ...notFound]);
-  return value.flatMap((route: unknown, index): Fault | Fault[] => {
+  return value.flatMap((route: unknown, index): Fault[] => {
     if (typeof route === 'string' && known.has(route)) return [];
     const draft = drafts.get(String(route));
     const [what, hint] = draft
@@ -89,12 +89,14 @@ export function releasedRouteFaults(
           'is gone',
           `Run: npm run rename -- ${String(route)} /NewAddress. Or add "${String(route)}" to the "aliases" of the page that took its place.`,
         ];
-    return {
-      code: 'route/vanished',
-      file: file.path,
-      pointer: `/${index}`,
-      message: `The page ${String(route)} was released and ${what}: links and search results lead nowhere.`,
-      hint,
-    };
+    return [
+      {
+        code: 'route/vanished',
+        file: file.path,
+        pointer: `/${index}`,
+        message: `The page ${String(route)} was released and ${what}: links and search results lead nowhere.`,
+        hint,
+      },
+    ];
   });
 }

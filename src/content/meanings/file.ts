@@ -1,5 +1,6 @@
 import { addressOf } from '../values/address';
-import { checkMedia, checkPlainPicture, checkSharedPicture } from '../media/media-faults';
+import { checkPlainPicture, checkSharedPicture } from '../media/media-faults';
+import { checkMedia } from '../media/path';
 import type { Meaning } from './meaning';
 
 /** The picture for shared links: the head of the page makes its address absolute. */

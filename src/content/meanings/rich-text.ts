@@ -9,7 +9,7 @@ import { richTextAdvice } from '../values/advice/text-advice';
 import { filledLink } from '../values/advice/vague-links';
 import { linksInText, type ReadText } from '../values/read-text';
 import { termIn } from '../values/term';
-import { emptyTokens, withTokens } from '../values/tokens';
+import { addressesAsTokens, emptyTokens } from '../values/tokens';
 import type { Examination } from './examination';
 import { examineHref } from './href';
 import { examineBracketed, examineTermLink } from './term-link';
@@ -55,7 +55,7 @@ function examineRichText(
     examination.fault({
       pointer,
       ...advice,
-      replacement: replacement && withTokens(replacement, examination.context.tokens),
+      replacement: replacement && addressesAsTokens(replacement, examination.context.tokens),
     });
   examineBracketed(text, pointer, examination);
   examineHtml(read, { text, pointer, services }, examination);

@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { MediaFacts, UnusableFile } from '../../model/media';
-import { unusable, type Words } from './picture';
+import { megabytes, unusable, type Words } from './picture';
 
 type Film = Extract<MediaFacts, { kind: 'film' }>;
 type Place = Pick<Fault, 'file' | 'pointer'>;
@@ -29,21 +29,24 @@ export function filmFaults(path: string, facts: MediaFacts | undefined, place: P
 }
 
 const words: Partial<Record<UnusableFile, Words>> = {
-  empty: ['is empty: the file holds no film', again],
-  'film-damaged': ['is damaged or cut off: browsers cannot play the film in it', again],
-  'film-foreign': ['is a film in the {} format, which browsers cannot play', convert],
-  pointer: ['is a Git LFS pointer: the film itself has not been fetched', 'Run "git lfs pull".'],
+  empty: { says: 'is empty: the file holds no film', hint: again },
+  'film-damaged': { says: 'is damaged or cut off: browsers cannot play the film in it', hint: again },
+  'film-foreign': { says: 'is a film in the {} format, which browsers cannot play', hint: convert },
+  pointer: {
+    says: 'is a Git LFS pointer: the film itself has not been fetched',
+    hint: 'Run "git lfs pull".',
+  },
 };
 
-const noFilm: Words = [
-  'is not a film that browsers can play, whatever its name says',
-  'Use an MP4 or WebM film. A picture that does not move belongs in a block of type "figure".',
-];
+const noFilm: Words = {
+  says: 'is not a film that browsers can play, whatever its name says',
+  hint: 'Use an MP4 or WebM film. A picture that does not move belongs in a block of type "figure".',
+};
 
-const otherContainer = (path: string, { container }: Film): Words => [
-  `is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format`,
-  `Name the file ${path.replace(/^.*\/|\.[^./]*$/g, '')}.${container}, and write its path as "${container}".`,
-];
+const otherContainer = (path: string, { container }: Film): Words => ({
+  says: `is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format`,
+  hint: `Name the file ${path.replace(/^.*\/|\.[^./]*$/g, '')}.${container}, and write its path as "${container}".`,
+});
 
 /** Nobody would notice it before the site is public: the block plays every film without its sound. */
 const soundFaults = (path: string, { hasSound }: Film, place: Place): Fault[] =>
@@ -103,8 +106,6 @@ const isLong = ({ seconds = 0 }: Film) => seconds > mostSeconds + tolerance;
 
 // Converters cut at the next full picture.
 const tolerance = 0.5;
-
-const megabytes = (bytes: number) => `${Number((bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0))} MB`;
 
 const inWords = (seconds: number) =>
   seconds < 90 ? `${Math.round(seconds)} seconds` : `${Math.round(seconds / 60)} minutes`;

@@ -6,15 +6,9 @@ import type { Fault } from '../../model/fault';
 import { childPointer } from '../source/pointer';
 import { filmFaults } from './film';
 import { pictureFaults } from './picture';
-import { pathFault, type MediaPlace } from './path';
+import { checkMedia, type MediaPlace } from './path';
 
 type Place = Omit<MediaPlace, 'isLink'>;
-
-/** A file under public/ that something refers to must be there, in exactly these letters. */
-export function checkMedia(path: string, place: MediaPlace, library: MediaLibrary): Fault[] {
-  const fault = pathFault(path, place, library);
-  return fault ? [fault] : [];
-}
 
 /** A file that is shown as a picture must be there, and be a picture that browsers can show. */
 export function checkPicture(path: string, place: Place, library: MediaLibrary): Fault[] {

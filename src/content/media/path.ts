@@ -11,17 +11,17 @@ export interface MediaPlace {
   isLink?: boolean;
 }
 
-/** What is wrong with the path of a file under public/, where nothing else is known of the file. */
-export function pathFault(written: string, place: MediaPlace, library: MediaLibrary): Fault | undefined {
+/** A file under public/ that something refers to must be there, in exactly these letters. */
+export function checkMedia(written: string, place: MediaPlace, library: MediaLibrary): Fault[] {
   const { isLink = false, ...where } = place;
-  const fault = (words: Words): Fault => {
+  const fault = (words: Words): Fault[] => {
     const { replacement } = words;
     const address = replacement !== undefined && isLink ? `/${replacement}` : replacement;
-    return { ...where, ...words, replacement: address };
+    return [{ ...where, ...words, replacement: address }];
   };
   const path = isLink ? written.slice(1) : written;
   if (/^(?:[a-z]{2,}:|\/\/)/i.test(path) || ofDisk.test(path)) return fault(foreignFile(path, library));
-  if (isPlain(path)) return library.has(path) ? undefined : fault(missingFile(path, library));
+  if (isPlain(path)) return library.has(path) ? [] : fault(missingFile(path, library));
   const plain = plainPath(path);
   if (plain !== undefined && library.has(plain)) {
     return fault({

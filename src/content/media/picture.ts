@@ -2,53 +2,59 @@ import type { Fault } from '../../model/fault';
 import type { MediaFacts, UnusableFile } from '../../model/media';
 
 /** What makes a file unusable, with {} in place of what it holds, and what to do. */
-export type Words = readonly [says: string, hint: string];
+export type Words = Record<'says' | 'hint', string>;
 
 const exportIt = 'Export it as JPEG or PNG.';
 const redraw = 'Save it from the drawing program as a plain SVG for the web, or export it as PNG.';
 
-const aFilm: Words = [
-  'is a film, not a picture',
-  'Use a block of type "video" for films, or export a still as JPEG.',
-];
+const aFilm: Words = {
+  says: 'is a film, not a picture',
+  hint: 'Use a block of type "video" for films, or export a still as JPEG.',
+};
 
 const words: Record<UnusableFile, Words> = {
-  empty: ['is empty: the file holds no picture', 'Copy or upload the picture again.'],
-  damaged: [
-    'is damaged or cut off: the picture in it cannot be read to its end',
-    'Copy, upload or export the picture again.',
-  ],
-  'too-large': [
-    'has {} pixels, which is too large to be processed',
-    'Export it smaller: 4000 pixels wide is plenty.',
-  ],
-  heic: [
-    'is an iPhone photo in the HEIC format, which most browsers cannot show',
-    'On the iPhone choose Settings › Camera › Formats › Most Compatible for new photos, or export this one as JPEG.',
-  ],
-  format: ['is a file in the {} format, which browsers cannot show as a picture', exportIt],
+  empty: { says: 'is empty: the file holds no picture', hint: 'Copy or upload the picture again.' },
+  damaged: {
+    says: 'is damaged or cut off: the picture in it cannot be read to its end',
+    hint: 'Copy, upload or export the picture again.',
+  },
+  'too-large': {
+    says: 'has {} pixels, which is too large to be processed',
+    hint: 'Export it smaller: 4000 pixels wide is plenty.',
+  },
+  heic: {
+    says: 'is an iPhone photo in the HEIC format, which most browsers cannot show',
+    hint: 'On the iPhone choose Settings › Camera › Formats › Most Compatible for new photos, or export this one as JPEG.',
+  },
+  format: { says: 'is a file in the {} format, which browsers cannot show as a picture', hint: exportIt },
   'film-damaged': aFilm,
   'film-foreign': aFilm,
-  text: ['holds text, not a picture, whatever its name says', exportIt],
-  'web-page': [
-    'holds a web page, not a picture',
-    'Open the picture by itself in the browser and save it from there.',
-  ],
-  pointer: ['is a Git LFS pointer: the picture itself has not been fetched', 'Run "git lfs pull".'],
-  'svg-broken': ['is an SVG with a mistake in it, so that browsers show nothing', redraw],
-  'svg-sizeless': [
-    'does not say how large it is: it has neither width and height nor a viewBox',
-    'Add a viewBox to its first tag, for example viewBox="0 0 640 480".',
-  ],
-  'svg-nameless': [
-    'does not say in its first tag that it is an SVG, so that browsers show nothing',
-    'Add xmlns="http://www.w3.org/2000/svg" to its first tag.',
-  ],
-  'svg-unsafe': ['is not a plain drawing: {}. That is unsafe, and not shown in a picture', redraw],
-  unknown: [
-    'is not in a format that browsers can show as a picture',
-    'Use JPEG, PNG, WebP, AVIF, GIF or SVG.',
-  ],
+  text: { says: 'holds text, not a picture, whatever its name says', hint: exportIt },
+  'web-page': {
+    says: 'holds a web page, not a picture',
+    hint: 'Open the picture by itself in the browser and save it from there.',
+  },
+  pointer: {
+    says: 'is a Git LFS pointer: the picture itself has not been fetched',
+    hint: 'Run "git lfs pull".',
+  },
+  'svg-broken': { says: 'is an SVG with a mistake in it, so that browsers show nothing', hint: redraw },
+  'svg-sizeless': {
+    says: 'does not say how large it is: it has neither width and height nor a viewBox',
+    hint: 'Add a viewBox to its first tag, for example viewBox="0 0 640 480".',
+  },
+  'svg-nameless': {
+    says: 'does not say in its first tag that it is an SVG, so that browsers show nothing',
+    hint: 'Add xmlns="http://www.w3.org/2000/svg" to its first tag.',
+  },
+  'svg-unsafe': {
+    says: 'is not a plain drawing: {}. That is unsafe, and not shown in a picture',
+    hint: redraw,
+  },
+  unknown: {
+    says: 'is not in a format that browsers can show as a picture',
+    hint: 'Use JPEG, PNG, WebP, AVIF, GIF or SVG.',
+  },
 };
 
 /** A file that is to be shown as a picture must be one. */
@@ -69,8 +75,8 @@ export function pictureFaults(
             code: 'asset/heavy',
             ...place,
             message: facts.isVector
-              ? `"${path}" has ${megabytes(facts.bytes)} MB, and a drawing is sent to visitors as it is.`
-              : `"${path}" has ${megabytes(facts.bytes)} MB: every copy of the site carries it, and its sizes take long to make.`,
+              ? `"${path}" has ${megabytes(facts.bytes)}, and a drawing is sent to visitors as it is.`
+              : `"${path}" has ${megabytes(facts.bytes)}: every copy of the site carries it, and its sizes take long to make.`,
             hint: facts.isVector ? redraw : 'Export it smaller: 4000 pixels wide is plenty.',
           },
         ];
@@ -90,7 +96,7 @@ export function pictureFaults(
 const mostOfPhoto = 25_000_000;
 const mostOfDrawing = 1_000_000;
 
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+export const megabytes = (bytes: number) => `${Number((bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0))} MB`;
 
 /** A picture that is to be shown far wider than it is would be blurred. Drawings are sharp at every size. */
 export function sizeFaults(
@@ -114,7 +120,7 @@ const mostEnlarged = 2;
 
 export function unusable(
   path: string,
-  [says, hint]: Words,
+  { says, hint }: Words,
   { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string },
 ): Fault {
   return {

@@ -87,19 +87,21 @@ function isInCapitals(text: string): boolean {
 
 /** What search engines cut off, or find too little of. */
 export const metaFaults = ({ file, meta }: PageIndex): Fault[] =>
-  (['title', 'description'] as const).flatMap((name): Fault | Fault[] => {
+  (['title', 'description'] as const).flatMap((name): Fault[] => {
     const { least, most } = name === 'title' ? titleLength : descriptionLength;
     const { length } = meta[name];
     if (!meta.isIndexed || (length >= least && length <= most)) return [];
     const problem =
       length < least ? `The ${name} for search engines is short` : `Search engines cut this ${name} off`;
-    return {
-      code: `seo/${name}-length`,
-      file,
-      pointer: `/meta/${name}`,
-      message: `${problem}: it has ${length} characters.`,
-      hint: `Aim at ${least} to ${most}.`,
-    };
+    return [
+      {
+        code: `seo/${name}-length`,
+        file,
+        pointer: `/meta/${name}`,
+        message: `${problem}: it has ${length} characters.`,
+        hint: `Aim at ${least} to ${most}.`,
+      },
+    ];
   });
 
 /** An article that says another day than lists of articles do. */

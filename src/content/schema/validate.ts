@@ -103,44 +103,49 @@ function otherKind(file: string, kind: FileKind, value: unknown): Fault | undefi
 }
 
 /** What is found, in the file, where a sign may be written as its code. */
-type Damage = readonly [found: RegExp, message: string, hint: string, severity?: 'warning'];
+interface Damage extends Pick<Fault, 'severity' | 'message' | 'hint'> {
+  found: RegExp;
+}
 
 /** What shows that a text was read, copied or stored wrongly. */
 const damages: readonly Damage[] = [
-  [
-    /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd|(?:\?{2,} +){2,}\?/i,
-    'A letter was lost here: this sign stands for one that could not be read.',
-    'Type the letter again.',
-  ],
-  [
-    /[à-ô][€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ¡-ª¬-º¼-¿][\u0080-\u00BFŒœŠšŸŽžƒˆ˜\u2013-\u2122]|â€|Ã[\u0080-\u00BF\u0192\u201A-\u203A]|Â[\u00A0-\u00BF]/,
-    'This text was read in a wrong encoding: it shows other letters than it was written with.',
-    'Type it again, or copy it from where it was right; the file is stored as UTF-8.',
-  ],
-  [
-    /[\uE000-\uF8FF]|(?<!\\)(?:\\\\)*\\u(?:e[\da-f]|f[0-8])[\da-f]{2}/i,
-    'This is a sign of a font of symbols, such as a bullet of Word: visitors see an empty box.',
-    'Delete it, or type what it stands for.',
-  ],
-  [
-    /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]|(?<!\\)(?:\\\\)*\\u[fF][bB]0[0-6]|\p{Script=Cyrillic}(?:(?=\p{Script=Latin})|(?<=\p{Script=Latin}.))|\u200B(?=\p{Script=Latin})(?<=\p{Script=Latin}.)/u,
+  {
+    found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd|(?:\?{2,} +){2,}\?/i,
+    message: 'A letter was lost here: this sign stands for one that could not be read.',
+    hint: 'Type the letter again.',
+  },
+  {
+    found:
+      /[à-ô][€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ¡-ª¬-º¼-¿][\u0080-\u00BFŒœŠšŸŽžƒˆ˜\u2013-\u2122]|â€|Ã[\u0080-\u00BF\u0192\u201A-\u203A]|Â[\u00A0-\u00BF]/,
+    message: 'This text was read in a wrong encoding: it shows other letters than it was written with.',
+    hint: 'Type it again, or copy it from where it was right; the file is stored as UTF-8.',
+  },
+  {
+    found: /[\uE000-\uF8FF]|(?<!\\)(?:\\\\)*\\u(?:e[\da-f]|f[0-8])[\da-f]{2}/i,
+    message: 'This is a sign of a font of symbols, such as a bullet of Word: visitors see an empty box.',
+    hint: 'Delete it, or type what it stands for.',
+  },
+  {
+    found:
+      /[\uFB00-\uFB06\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u{1D400}-\u{1D7FF}]|(?<!\\)(?:\\\\)*\\u[fF][bB]0[0-6]|\p{Script=Cyrillic}(?:(?=\p{Script=Latin})|(?<=\p{Script=Latin}.))|\u200B(?=\p{Script=Latin})(?<=\p{Script=Latin}.)/u,
 
-    'A letter here only looks like an ordinary one, or an unseen sign is within a word, as in texts from a PDF, a post or another keyboard: a search does not find the word.',
-    'Type the word again.',
-    'warning',
-  ],
-  [
-    /(?![\uFE00-\uFE0F])\p{M}(?<=[" ].)|[\u093E-\u094C]{2}/u,
-    'A vowel sign or an accent has no letter of its own: visitors see it on an empty circle.',
-    'Type the word again.',
-    'warning',
-  ],
-  [
-    /(?<!\\)(?:\\\\)+(?:n(?![a-z])|u[\da-f]{4})|&amp;#?\w+;/i,
-    'Visitors see this as it is written: it makes neither a sign nor a new line.',
-    'Type the sign itself. Two paragraphs are two texts, with a comma between them.',
-    'warning',
-  ],
+    message:
+      'A letter here only looks like an ordinary one, or an unseen sign is within a word, as in texts from a PDF, a post or another keyboard: a search does not find the word.',
+    hint: 'Type the word again.',
+    severity: 'warning',
+  },
+  {
+    found: /(?![\uFE00-\uFE0F])\p{M}(?<=[" ].)|[\u093E-\u094C]{2}/u,
+    message: 'A vowel sign or an accent has no letter of its own: visitors see it on an empty circle.',
+    hint: 'Type the word again.',
+    severity: 'warning',
+  },
+  {
+    found: /(?<!\\)(?:\\\\)+(?:n(?![a-z])|u[\da-f]{4})|&amp;#?\w+;/i,
+    message: 'Visitors see this as it is written: it makes neither a sign nor a new line.',
+    hint: 'Type the sign itself. Two paragraphs are two texts, with a comma between them.',
+    severity: 'warning',
+  },
 ];
 
 const suspicious =
@@ -153,10 +158,10 @@ const patterns = /"pattern"\s*:\s*"(?:[^"\\]|\\.)*"/g;
 function lostLetters({ path, text }: SourceFile): Fault[] {
   if (!suspicious.test(text)) return [];
   const read = text.replace(patterns, (whole) => ' '.repeat(whole.length));
-  return damages.flatMap(([found, message, hint, severity]): Fault[] => {
+  return damages.flatMap(({ found, ...words }): Fault[] => {
     const match = found.exec(read);
     if (!match) return [];
     const range = { offset: match.index, length: match[0].length };
-    return [{ severity, code: 'text/damaged', file: path, pointer: '', range, message, hint }];
+    return [{ code: 'text/damaged', file: path, pointer: '', range, ...words }];
   });
 }

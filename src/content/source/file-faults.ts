@@ -58,31 +58,36 @@ export const tooLarge = (file: string): Fault => ({
 });
 
 /** How the files of another program begin. */
-type Format = readonly [begins: RegExp, message: string, hint: string];
+interface Format {
+  begins: RegExp;
+  message: string;
+  hint: string;
+}
 
 const formats: readonly Format[] = [
-  [
+  {
     // Word and its like, old and new, PDF, RTF, HTML.
-    /^(?:PK[\u0003\u0005]|\uFFFD\uFFFD\u0011\u0871|%PDF-|\s*\{\\rtf|\s*<(?:!doctype )?html[\s>])/i,
+    begins: /^(?:PK[\u0003\u0005]|\uFFFD\uFFFD\u0011\u0871|%PDF-|\s*\{\\rtf|\s*<(?:!doctype )?html[\s>])/i,
 
-    'This file was saved in the form of another program (Word, Pages, Excel, PDF, rich text, a web page), which no other name changes.',
-    'Save it as plain text, or copy its words into a file that you make in the editor: npm run new page writes a first one.',
-  ],
-  [
+    message:
+      'This file was saved in the form of another program (Word, Pages, Excel, PDF, rich text, a web page), which no other name changes.',
+    hint: 'Save it as plain text, or copy its words into a file that you make in the editor: npm run new page writes a first one.',
+  },
+  {
     // Every other byte of plain letters is zero.
-    /^\uFFFD{0,2}(?:[\u0001-\u007F]\u0000|\u0000[\u0001-\u007F]){4}/,
-    'This file is saved as UTF-16 ("Unicode"), and pages are saved as UTF-8.',
-    'Save it as UTF-8 (in Notepad: Save As › Encoding › UTF-8).',
-  ],
-  [
-    /^[^\u0000]*\u0000/,
-    'This file holds zero bytes, which no text has: it was damaged, or is not a text.',
-    'Take back its last version, or type it again.',
-  ],
+    begins: /^\uFFFD{0,2}(?:[\u0001-\u007F]\u0000|\u0000[\u0001-\u007F]){4}/,
+    message: 'This file is saved as UTF-16 ("Unicode"), and pages are saved as UTF-8.',
+    hint: 'Save it as UTF-8 (in Notepad: Save As › Encoding › UTF-8).',
+  },
+  {
+    begins: /^[^\u0000]*\u0000/,
+    message: 'This file holds zero bytes, which no text has: it was damaged, or is not a text.',
+    hint: 'Take back its last version, or type it again.',
+  },
 ];
 
 /** What is wrong with a file that another program wrote in a form of its own. */
 export function otherFormat({ path, text }: SourceFile): Fault | undefined {
-  const [, message, hint] = formats.find(([begins]) => begins.test(text)) ?? [];
-  return message === undefined ? undefined : { ...wholeFile(path, 'json/format'), message, hint };
+  const found = formats.find(({ begins }) => begins.test(text));
+  return found && { ...wholeFile(path, 'json/format'), message: found.message, hint: found.hint };
 }

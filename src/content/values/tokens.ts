@@ -41,7 +41,7 @@ export const structuredNames = [
 ] as const;
 
 /** A text with tokens in place of the addresses that are their values. */
-export const withTokens = (text: string, tokens: TokenValues): string =>
+export const addressesAsTokens = (text: string, tokens: TokenValues): string =>
   [...tokens].reduce(
     (line, [name, value]) =>
       /^(?:\S+@|https:)\S+$/.test(value) ? line.replaceAll(value, `{${name}}`) : line,

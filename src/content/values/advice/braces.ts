@@ -26,23 +26,25 @@ export function looseBraces(
   // Nearly all braces are in order.
   const left = text.replace(sound, (token) => ' '.repeat(token.length));
   return [...left.matchAll(loose)].flatMap(
-    ({ 0: whole, 1: inside, 2: open, 3: end, 4: square, index }): Fault | Fault[] => {
+    ({ 0: whole, 1: inside, 2: open, 3: end, 4: square, index }): Fault[] => {
       const names = [...tokens.keys()];
       const written = inside ?? open ?? end ?? square ?? '';
       const suggested =
         square === undefined ? suggestedToken(written, names) : names.find((each) => each === square);
       if (suggested === undefined && !/\p{L}/u.test(inside ?? '')) return [];
-      return {
-        code: 'token/braces',
-        ...place,
-        within: { start: index, end: index + whole.length },
-        message: `${whole} is shown as it is: a token is written in braces, one on each side of its name, and this is none.`,
-        hint:
-          names.length === 0
-            ? 'Delete the braces.'
-            : `Delete the braces, or name a token. There are: ${listOf(names, 12)}.`,
-        ...(suggested !== undefined && { replacement: `{${suggested}}` }),
-      };
+      return [
+        {
+          code: 'token/braces',
+          ...place,
+          within: { start: index, end: index + whole.length },
+          message: `${whole} is shown as it is: a token is written in braces, one on each side of its name, and this is none.`,
+          hint:
+            names.length === 0
+              ? 'Delete the braces.'
+              : `Delete the braces, or name a token. There are: ${listOf(names, 12)}.`,
+          ...(suggested !== undefined && { replacement: `{${suggested}}` }),
+        },
+      ];
     },
   );
 }

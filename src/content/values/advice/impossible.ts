@@ -1,4 +1,4 @@
-import { warn, type Advice } from './warn';
+import { warn, type Advice, type Words } from './warn';
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -30,10 +30,7 @@ export const impossibleDays = (left: string): Advice[] =>
 
 /** Temperatures that are not the same, more than all, and ranges from the greater to the smaller. */
 export function impossibleNumbers(left: string): Advice[] {
-  const find = (
-    pattern: RegExp,
-    tell: (one: number, other: number) => Parameters<typeof warn>[2] | undefined,
-  ) =>
+  const find = (pattern: RegExp, tell: (one: number, other: number) => Words | undefined) =>
     [...left.matchAll(pattern)].flatMap(({ 0: whole, 1: one, 2: other, index }) => {
       const words = tell(Number(one), Number(other));
       return words ? [warn(index, whole.length, words)] : [];

@@ -1,5 +1,5 @@
 import { instead } from './marks';
-import { warn, type Advice } from './warn';
+import { warn, type Advice, type Words } from './warn';
 
 /** What spreadsheets, documents, mail, chats, assistants and other sites leave where words should be. */
 const leftovers = [
@@ -26,102 +26,118 @@ const leftovers = [
 /** A text in capitals that is longer than names and abbreviations are. */
 export const longCapitals = /^(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})[^\p{Ll}]+$/u;
 
-const strays: readonly (readonly [pattern: RegExp, message: string, hint: string])[] = [
-  [
-    /`+[^`´\n]*[`´]+|`|(?<=\p{L})´|´(?=\p{L})/u,
-    'This sign is shown as it is: a text has no code in it, and an apostrophe is another sign.',
-    "Delete it, write **bold** words, or an apostrophe: '.",
-  ],
-  [
-    /(?<![*\w\s])\*(?=[\p{L}\p{N}])|(?<=^|\s)\*(?=[\p{L}\p{N}])|(?<=\p{L})\*(?=[\s.,;:!?]|$)|(?<=\p{L} )\*$/u,
-    'This * is shown as it is: italic begins with * and ends with *, and one of the two is missing.',
-    'Write the other one, or delete this one. A * that is to be seen is written \\\\*.',
-  ],
-  [
-    /(?<![\p{L}\p{N}_])_{1,3}(?=\p{L})|(?<=\p{L})_{1,3}(?![\p{L}\p{N}_])/u,
-    'This _ is shown as it is: the same sign on the other side of the words is missing.',
-    'Write **bold** or *italic* words, or delete it. A _ that is to be seen is written \\\\_.',
-  ],
-  [
-    /\[\^\w+\]|\[[^[\]]+\]\[\w*\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|^\s*([-*_=])\1{2,}\s*$/,
-    'This is shown as it is: texts have bold, italic and links, and nothing else that other tools know.',
-    'Say it in the sentence, or link to where it is said: [its words](/Route).',
-  ],
-  [
-    new RegExp(leftovers.map(({ source }) => source).join('|'), 'u'),
-    'A spreadsheet, a document, a chat, an assistant or another site wrote this in place of words, and visitors would read it.',
-    'Write what is to be read here, or delete it.',
-  ],
-  [
-    /\b(the|of|and|with|from|our|your)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})/u,
-    'A slip of typing: a word or a sign is here twice, or a space is before it.',
-    'Write it once, right behind the word before it.',
-  ],
-  [
-    /(?<=\p{Script=Devanagari})\s*\|(?=\s|$)/u,
-    'This | is shown as it is: it is not the danda (।) that ends a sentence.',
-    'Write । right behind the word.',
-  ],
-  [
+const strays: readonly ({ pattern: RegExp } & Words)[] = [
+  {
+    pattern: /`+[^`´\n]*[`´]+|`|(?<=\p{L})´|´(?=\p{L})/u,
+    message: 'This sign is shown as it is: a text has no code in it, and an apostrophe is another sign.',
+    hint: "Delete it, write **bold** words, or an apostrophe: '.",
+  },
+  {
+    pattern:
+      /(?<![*\w\s])\*(?=[\p{L}\p{N}])|(?<=^|\s)\*(?=[\p{L}\p{N}])|(?<=\p{L})\*(?=[\s.,;:!?]|$)|(?<=\p{L} )\*$/u,
+    message: 'This * is shown as it is: italic begins with * and ends with *, and one of the two is missing.',
+    hint: 'Write the other one, or delete this one. A * that is to be seen is written \\\\*.',
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}_])_{1,3}(?=\p{L})|(?<=\p{L})_{1,3}(?![\p{L}\p{N}_])/u,
+    message: 'This _ is shown as it is: the same sign on the other side of the words is missing.',
+    hint: 'Write **bold** or *italic* words, or delete it. A _ that is to be seen is written \\\\_.',
+  },
+  {
+    pattern:
+      /\[\^\w+\]|\[[^[\]]+\]\[\w*\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|^\s*([-*_=])\1{2,}\s*$/,
+    message:
+      'This is shown as it is: texts have bold, italic and links, and nothing else that other tools know.',
+    hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',
+  },
+  {
+    pattern: new RegExp(leftovers.map(({ source }) => source).join('|'), 'u'),
+    message:
+      'A spreadsheet, a document, a chat, an assistant or another site wrote this in place of words, and visitors would read it.',
+    hint: 'Write what is to be read here, or delete it.',
+  },
+  {
+    pattern:
+      /\b(the|of|and|with|from|our|your)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})/u,
+    message: 'A slip of typing: a word or a sign is here twice, or a space is before it.',
+    hint: 'Write it once, right behind the word before it.',
+  },
+  {
+    pattern: /(?<=\p{Script=Devanagari})\s*\|(?=\s|$)/u,
+    message: 'This | is shown as it is: it is not the danda (।) that ends a sentence.',
+    hint: 'Write । right behind the word.',
+  },
+  {
     // What is before it is looked at last: else all of a text would be looked at from each of its letters.
-    /\((?=\p{L}[^()]*$)(?<=^[^()]*\s\()/u,
-    'The ) that goes with this ( is missing.',
-    'Write it where the words in brackets end, or delete the (.',
-  ],
-  [
-    /\p{Ll}{2,}- (?!(?:and|or|to|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
-    'A word is torn: visitors see a hyphen and a space where a line ended in the document.',
-    'Write it as one word.',
-  ],
-  [
-    /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b/i,
-    'There is no such hour.',
-    'Write the hour that is meant.',
-  ],
-  [
+    pattern: /\((?=\p{L}[^()]*$)(?<=^[^()]*\s\()/u,
+    message: 'The ) that goes with this ( is missing.',
+    hint: 'Write it where the words in brackets end, or delete the (.',
+  },
+  {
+    pattern: /\p{Ll}{2,}- (?!(?:and|or|to|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
+    message: 'A word is torn: visitors see a hyphen and a space where a line ended in the document.',
+    hint: 'Write it as one word.',
+  },
+  {
+    pattern: /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b/i,
+    message: 'There is no such hour.',
+    hint: 'Write the hour that is meant.',
+  },
+  {
     // 1,00,000 and 100,000 are both right; so is 1,5 where a comma is the decimal sign.
 
-    /(?:₹|\bRs\.?) ?(?!\d{1,3}(?:,\d{3})*(?!\d|,\d)|\d{1,2}(?:,\d\d)*,\d{3}(?!\d|,\d)|\d+,\d{1,2}(?!\d|,\d))\d+(?:,\d+)+/,
-    'The commas of this number are not where numbers have them: a digit is missing, or there is one too many.',
-    'Write it as ₹1,50,000 or as ₹150,000.',
-  ],
-  [
-    /(?<=:\s*)[•●◦▪‣]\s/u,
-    'The entries of a list are run together: visitors see the bullets as signs in a sentence.',
-    instead['a list'],
-  ],
-  [/(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll}+[\s,])/u, 'A space is missing behind this full stop.', 'Write it.'],
-  [
-    /(?<=\p{L},? )(?:and|or|the|an|our|your)\s*$/u,
-    'The sentence stops in the middle.',
-    'Write the rest of it.',
-  ],
-  [/\b\d+O\d*\b|\bl\d+\b/, 'This number has a letter in it, as scanners read them.', 'Write its digits.'],
-  [
-    /(?<![\p{L}\d])(?:[A-Za-z] {1,2}){4,}[A-Za-z](?![\p{L}\d])/u,
-    'These letters have spaces between them: they are read out one by one, and no search finds the word.',
-    'Write it as one word.',
-  ],
-  [
-    longCapitals,
-    'This is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
-    'Write it as in a sentence.',
-  ],
-  [
-    /\p{L} ?\.{4,} ?(?=[₹\d])/u,
-    'Dots do not make columns: they are read out, and on phones they break over lines.',
-    instead['a table'],
-  ],
-  [
-    /\bAadhaar\b[^.]{0,30}\d{4}|\b[2-9]\d{3} \d{4} \d{4}\b|\bpassword:? (?=\S*\d)\S{6,}/iu,
-    'This looks like the number of a person, or like a password, and everybody can read it here.',
-    'Delete it. If it has been published, have it changed.',
-  ],
+    pattern:
+      /(?:₹|\bRs\.?) ?(?!\d{1,3}(?:,\d{3})*(?!\d|,\d)|\d{1,2}(?:,\d\d)*,\d{3}(?!\d|,\d)|\d+,\d{1,2}(?!\d|,\d))\d+(?:,\d+)+/,
+    message:
+      'The commas of this number are not where numbers have them: a digit is missing, or there is one too many.',
+    hint: 'Write it as ₹1,50,000 or as ₹150,000.',
+  },
+  {
+    pattern: /(?<=:\s*)[•●◦▪‣]\s/u,
+    message: 'The entries of a list are run together: visitors see the bullets as signs in a sentence.',
+    hint: instead['a list'],
+  },
+  {
+    pattern: /(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll}+[\s,])/u,
+    message: 'A space is missing behind this full stop.',
+    hint: 'Write it.',
+  },
+  {
+    pattern: /(?<=\p{L},? )(?:and|or|the|an|our|your)\s*$/u,
+    message: 'The sentence stops in the middle.',
+    hint: 'Write the rest of it.',
+  },
+  {
+    pattern: /\b\d+O\d*\b|\bl\d+\b/,
+    message: 'This number has a letter in it, as scanners read them.',
+    hint: 'Write its digits.',
+  },
+  {
+    pattern: /(?<![\p{L}\d])(?:[A-Za-z] {1,2}){4,}[A-Za-z](?![\p{L}\d])/u,
+    message:
+      'These letters have spaces between them: they are read out one by one, and no search finds the word.',
+    hint: 'Write it as one word.',
+  },
+  {
+    pattern: longCapitals,
+    message: 'This is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
+    hint: 'Write it as in a sentence.',
+  },
+  {
+    pattern: /\p{L} ?\.{4,} ?(?=[₹\d])/u,
+    message: 'Dots do not make columns: they are read out, and on phones they break over lines.',
+    hint: instead['a table'],
+  },
+  {
+    pattern: /\bAadhaar\b[^.]{0,30}\d{4}|\b[2-9]\d{3} \d{4} \d{4}\b|\bpassword:? (?=\S*\d)\S{6,}/iu,
+    message: 'This looks like the number of a person, or like a password, and everybody can read it here.',
+    hint: 'Delete it. If it has been published, have it changed.',
+  },
 ];
 
 /** One sign of a pair, and signs of other tools. */
 export const strayMarks = (left: string): Advice[] =>
-  strays.flatMap(([pattern, message, hint]) => {
+  strays.flatMap(({ pattern, ...words }) => {
     const found = pattern.exec(left);
-    return found ? [warn(found.index, found[0].length, { message, hint })] : [];
+    return found ? [warn(found.index, found[0].length, words)] : [];
   });

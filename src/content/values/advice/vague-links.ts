@@ -1,5 +1,5 @@
 import { linksInText, type ReadText, type TakenLink } from '../read-text';
-import { fillAddress, fillTokens, type TokenValues } from '../tokens';
+import { emptyTokens, fillAddress, fillTokens, type TokenValues } from '../tokens';
 import type { Advice } from './warn';
 
 // Alone, with or without a sign behind it.
@@ -24,7 +24,8 @@ export function filledLink(
 ): Advice[] {
   const shown = fillTokens(words, tokens).trim();
   const target = fillAddress(href, tokens);
-  if (shown !== '' && !isOther(shown, target)) return [];
+  // One without an address is told by itself.
+  if (shown === '' ? emptyTokens(href, tokens).length > 0 : !isOther(shown, target)) return [];
   return [
     {
       code: 'a11y/link-words',

@@ -127,7 +127,7 @@ export function createView(place: HTMLElement, { state, tokens, handlers }: View
       state,
       dispatchTransaction(this: EditorView, transaction) {
         const applied = this.state.apply(transaction);
-        const next = this.composing ? applied : withTokens(applied, tokens);
+        const next = this.composing ? applied : makeTokens(applied, tokens);
         this.updateState(next);
         if (transaction.docChanged) handlers.current.onChange(next.doc);
         handlers.current.onState(next);
@@ -166,7 +166,7 @@ function takeChosen(view: EditorView): void {
 }
 
 /** A token that was typed out becomes one, except while characters are still being composed. */
-function withTokens(state: EditorState, tokens: TokenValues): EditorState {
+function makeTokens(state: EditorState, tokens: TokenValues): EditorState {
   const { tr } = state;
   state.doc.descendants((node, at) => {
     if (!node.isText) return;
