@@ -20,26 +20,25 @@ const leftovers = [
   /\b(?:[Cc]ontinue reading|[Rr]ead more) ?[→»›]|\b[Cc]lick here to\b/u,
   /:contentReference\S*|【\d+[^】]*】|\b[Aa]s an AI (?:language )?model\b/u,
   /^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?/u,
-  /\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:/u,
+  /\bHere(?<!^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here)(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:/u,
 ];
 
 /** A text in capitals that is longer than names and abbreviations are. */
-export const longCapitals = /^(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})[^\p{Ll}]+$/u;
+export const longCapitals = /^(?=[^\p{Ll}]+$)(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})[^]+$/u;
 
 const strays: readonly ({ pattern: RegExp } & Words)[] = [
   {
-    pattern: /`+[^`´\n]*[`´]+|`|(?<=\p{L})´|´(?=\p{L})/u,
+    pattern: /`(?:`*[^`´\n]*[`´]+)?|´(?:(?<=\p{L}´)|(?=\p{L}))/u,
     message: 'This sign is shown as it is: a text has no code in it, and an apostrophe is another sign.',
     hint: "Delete it, write **bold** words, or an apostrophe: '.",
   },
   {
-    pattern:
-      /(?<![*\w\s])\*(?=[\p{L}\p{N}])|(?<=^|\s)\*(?=[\p{L}\p{N}])|(?<=\p{L})\*(?=[\s.,;:!?]|$)|(?<=\p{L} )\*$/u,
+    pattern: /\*(?:(?<![*\w]\*)(?=[\p{L}\p{N}])|(?<=\p{L}\*)(?=[\s.,;:!?]|$)|(?<=\p{L} \*)$)/u,
     message: 'This * is shown as it is: italic begins with * and ends with *, and one of the two is missing.',
     hint: 'Write the other one, or delete this one. A * that is to be seen is written \\\\*.',
   },
   {
-    pattern: /(?<![\p{L}\p{N}_])_{1,3}(?=\p{L})|(?<=\p{L})_{1,3}(?![\p{L}\p{N}_])/u,
+    pattern: /_(?:(?<![\p{L}\p{N}_]_)_{0,2}(?=\p{L})|(?<=\p{L}_)_{0,2}(?![\p{L}\p{N}_]))/u,
     message: 'This _ is shown as it is: the same sign on the other side of the words is missing.',
     hint: 'Write **bold** or *italic* words, or delete it. A _ that is to be seen is written \\\\_.',
   },
@@ -49,12 +48,6 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     message:
       'This is shown as it is: texts have bold, italic and links, and nothing else that other tools know.',
     hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',
-  },
-  {
-    pattern: new RegExp(leftovers.map(({ source }) => source).join('|'), 'u'),
-    message:
-      'A spreadsheet, a document, a chat, an assistant or another site wrote this in place of words, and visitors would read it.',
-    hint: 'Write what is to be read here, or delete it.',
   },
   {
     pattern:
@@ -98,7 +91,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: instead['a list'],
   },
   {
-    pattern: /(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll}+[\s,])/u,
+    pattern: /\.(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[\s,])/u,
     message: 'A space is missing behind this full stop.',
     hint: 'Write it.',
   },
@@ -129,10 +122,17 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: instead['a table'],
   },
   {
-    pattern: /\bAadhaar\b[^.]{0,30}\d{4}|\b[2-9]\d{3} \d{4} \d{4}\b|\bpassword:? (?=\S*\d)\S{6,}/iu,
+    pattern:
+      /\b(?:[Aa]adhaar|AADHAAR)\b[^.]{0,30}\d{4}|\b[2-9]\d{3} \d{4} \d{4}\b|\b[Pp]assword:? (?=\S*\d)\S{6,}/u,
     message: 'This looks like the number of a person, or like a password, and everybody can read it here.',
     hint: 'Delete it. If it has been published, have it changed.',
   },
+  ...leftovers.map((pattern) => ({
+    pattern,
+    message:
+      'A spreadsheet, a document, a chat, an assistant or another site wrote this in place of words, and visitors would read it.',
+    hint: 'Write what is to be read here, or delete it.',
+  })),
 ];
 
 /** One sign of a pair, and signs of other tools. */

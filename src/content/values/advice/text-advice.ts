@@ -11,45 +11,6 @@ import { strayMarks } from './strays';
 import { vagueLinks } from './vague-links';
 import { longestRead, warn, type Advice } from './warn';
 
-/**
- * Nine of ten texts hold nothing of what is looked for. All of these begin with a sign that is rare, for then the
- * search skips what is between; what stands before one is looked back at.
- */
-const suspiciousSigns = [
-  // Markup, other systems' marks, signs of lists, line breaks.
-  /[[\]<&%{*_`´#@~=^|+>•·●◦▪‣\n\t\\【]/,
-  /:(?:[a-z_]+:|\/\/)/,
-  /\((?:file attached\)|[^)]*$)/,
-  // Punctuation that stands where none belongs.
-  /,(?:[,.]|(?<=[a-z] \d{1,2},) \d{4})/,
-  /[.,](?<=[.,\s].)(?:[\s,]|$)/,
-  /\.(?<=[a-z]{3}\.)[A-Z]/,
-  /[!?]{3}/,
-  /-(?<=[a-z]-) [a-z]/,
-  // Numbers, dates and sums.
-  /₹ ?\d+,|Rs\.? ?\d+,|°F|NaN|February 3/,
-  /\d(?:[:.]\d| (?:[ADFJMNOS][a-z]{2}|(?:in|of|out of) (?:every )?10)|[–-]\d+ [a-z]|E[+-]|-[A-Z][a-z]{2}|O|(?<=\bl\d)|\d{3} \d{4} \d)/,
-  // What other programs leave, and private data.
-  /Error!|HYPERLINK|AI |Here(?:['’]s| is) |Page \d|Sent from|Opens in|Just another|Aadhaar|Password/,
-];
-const suspicious = new RegExp(suspiciousSigns.map(({ source }) => source).join('|'));
-const suspiciousWords = /www\.|undefined|null|ontinue reading|ead more|lick here|aadhaar|password/;
-const singleLetters = / [A-Za-z] {1,2}[A-Za-z] /;
-const spacedLetters = /(?:\b[A-Za-z] {1,2}){4}/;
-// At the end of a text without the spaces there, of which these are the last letters.
-const suspiciousEnd = /(?:^|\W)(?:and|or|the|an|our|your)$/;
-const suspiciousPair = /\b(the|of|and|with|from|our|your)\s+\1\b/;
-// At the beginning alone: a search for these in all of a text would take twice as long.
-const suspiciousStart =
-  /^\s*(?:[-–—]|\(?\d{1,2}[.)]\s|Sure|Certainly|Of course|Absolutely|This message was deleted|You deleted|Forwarded|\p{L}+ omitted|[^\p{Ll}]{30})/u;
-const isSuspicious = (text: string) =>
-  suspicious.test(text) ||
-  suspiciousStart.test(text) ||
-  suspiciousEnd.test(text.trimEnd().slice(-5)) ||
-  suspiciousWords.test(text) ||
-  suspiciousPair.test(text) ||
-  (singleLetters.test(text) && spacedLetters.test(text));
-
 interface Reading {
   read?: ReadText;
   services?: Services | undefined;
@@ -63,8 +24,6 @@ export function richTextAdvice(
   if (text.length > longestRead) return [];
   const { left, taken } = read;
   const ofLinks = taken.length === 0 ? [] : [...wordsOfLinks(read), ...vagueLinks(read)];
-  // Of nearly all texts nothing else is left.
-  if (!isSuspicious(left)) return ofLinks;
   const half = halfLinks(left);
   return [
     ...shownAsTheyAre(left),
@@ -87,7 +46,7 @@ export function richTextAdvice(
 
 /** What is wrong with a text that knows neither markup nor links. */
 export function plainTextAdvice(text: string, services: Services = {}): Advice[] {
-  if (text.length > longestRead || !isSuspicious(text)) return [];
+  if (text.length > longestRead) return [];
   const { left, taken } = readRichText(text);
   return [
     ...shownAsTheyAre(left),
