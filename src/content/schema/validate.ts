@@ -121,7 +121,7 @@ const damages: readonly Damage[] = [
     hint: 'Type it again, or copy it from where it was right; the file is stored as UTF-8.',
   },
   {
-    found: /[\uE000-\uF8FF]|(?<!\\)(?:\\\\)*\\u(?:e[\da-f]|f[0-8])[\da-f]{2}/i,
+    found: /[\uE000-\uF8FF]|(?<!\\)(?:\\\\)*\\u(?:[eE][\da-fA-F]|[fF][0-8])[\da-fA-F]{2}/,
     message: 'This is a sign of a font of symbols, such as a bullet of Word: visitors see an empty box.',
     hint: 'Delete it, or type what it stands for.',
   },
@@ -148,15 +148,11 @@ const damages: readonly Damage[] = [
   },
 ];
 
-const suspicious =
-  /[\u200B\uE000-\uF8FF\uFB00-\uFB06\uFF10-\uFF5A\uFFFD\u{1D400}-\u{1D7FF}]|[à-ô][€-™¡-¿]|Ã|Â|\p{Script=Cyrillic}|\\u[ef]|\\\\[nu]|&amp;|\?\?|[" ]\p{M}|[\u093E-\u094C]{2}/iu;
-
 // A pattern has its \ twice by right.
 const patterns = /"pattern"\s*:\s*"(?:[^"\\]|\\.)*"/g;
 
 /** The first place of each kind of damage in a file. */
 function lostLetters({ path, text }: SourceFile): Fault[] {
-  if (!suspicious.test(text)) return [];
   const read = text.replace(patterns, (whole) => ' '.repeat(whole.length));
   return damages.flatMap(({ found, ...words }): Fault[] => {
     const match = found.exec(read);
