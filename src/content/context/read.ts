@@ -18,7 +18,7 @@ import { examineFile, referencesOf } from '../page/references';
 import { formName, sharedName } from '../page/route';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
-import { checkTokens, resolveTokens, tokenPointer, structuredNames, tokensIn } from '../values/tokens';
+import { checkTokens, fillTokens, resolveTokens, structuredNames, tokensIn } from '../values/tokens';
 import { isObject } from '../source/json';
 import { readFile } from '../schema/validate';
 
@@ -103,7 +103,7 @@ const embedFrameFaults = ({ settings, siteFile }: SiteContext): Fault[] =>
   });
 
 /** What of the opening hours no schema can tell: whether there is a time zone, and whether days and hours make sense. */
-function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
+function openingHoursFaults({ settings, siteFile, source, tokens }: SiteContext): Fault[] {
   const hours = settings?.openingHours;
   if (!hours) return [];
   const fault = (pointer: string, message: string, hint: string): Fault => ({
@@ -134,17 +134,15 @@ function openingHoursFaults({ settings, siteFile }: SiteContext): Fault[] {
     const hint = 'Put the earlier time in "opens"; hours past midnight are an entry of the next day.';
     faults.push(fault(`/week/${index}/closes`, `It closes at ${closes}, before it opens at ${opens}.`, hint));
   }
-  for (const [name, { value: words }] of Object.entries(settings.tokens)) {
-    if (!/^(?:weekday|opening)?hours$/i.test(name) || !fromTo.test(words)) continue;
-    const said = [...words.matchAll(/\d{1,2}(?:[:.]\d\d)?/g)].map(([time]) => onClock(time));
-    for (const { days, opens, closes } of hours.week) {
-      // Words on working days say nothing of the others.
-      if (/^w/i.test(name) && !days.includes('monday')) continue;
-      if ([opens, closes].every((time) => said.includes(onClock(time)))) continue;
-      const message = `"openingHours" says ${opens} to ${closes} on ${days.join(', ')}; these words do not.`;
-      const pointer = tokenPointer(name);
-      faults.push({ ...fault('', message, 'Write the same in both.'), severity: 'warning', pointer });
-    }
+  // What visitors read below every page.
+  const lines = (source?.value.footer?.hours ?? []).map((line) => fillTokens(line, tokens));
+  const at = lines.findIndex((line) => fromTo.test(line));
+  const said = [...lines.join().matchAll(/\d{1,2}(?:[:.]\d\d)?/g)].map(([time]) => onClock(time));
+  for (const { days, opens, closes } of hours.week) {
+    if (at < 0 || [opens, closes].every((time) => said.includes(onClock(time)))) continue;
+    const message = `"openingHours" says ${opens} to ${closes} on ${days.join(', ')}; these words do not.`;
+    const pointer = `/footer/hours/${at}`;
+    faults.push({ ...fault('', message, 'Write the same in both.'), severity: 'warning', pointer });
   }
   for (const [index, day] of (hours.closedOn ?? []).entries()) {
     if (isMarked(day) || isDay(day)) continue;
