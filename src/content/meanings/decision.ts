@@ -26,8 +26,9 @@ export const decisionQuestions: Meaning = {
     // What a wrong answer should have led to is not known yet.
     if (known.length < leads.length || isCircular) return;
     const outcomesPointer = `${pointer.slice(0, -'questions'.length)}outcomes`;
-    unreached(ids.slice(1), known, { owner: 'question', pointer, offset: 1 }, examination);
-    unreached(ends, known, { owner: 'outcome', pointer: outcomesPointer, offset: 0 }, examination);
+    const reached = [ids[0], ...known.map(({ to }) => to)];
+    unreached(ids, reached, { owner: 'question', pointer }, examination);
+    unreached(ends, reached, { owner: 'outcome', pointer: outcomesPointer }, examination);
   },
 };
 
@@ -80,24 +81,17 @@ function reportCircle(ids: readonly string[], leads: readonly Lead[], examinatio
   return false;
 }
 
-interface Listed {
-  owner: string;
-  pointer: string;
-  /** The place of the first id in its list. */
-  offset: number;
-}
-
 function unreached(
   ids: readonly string[],
-  leads: readonly Lead[],
-  { owner, pointer, offset }: Listed,
+  reached: readonly unknown[],
+  { owner, pointer }: { owner: string; pointer: string },
   examination: Examination,
 ): void {
   ids.forEach((id, index) => {
-    if (leads.some(({ to }) => to === id)) return;
+    if (reached.includes(id)) return;
     examination.fault({
       code: 'decision/unreached',
-      pointer: childPointer(childPointer(pointer, index + offset), 'id'),
+      pointer: childPointer(childPointer(pointer, index), 'id'),
       message: `No answer leads to this ${owner}, so nobody will see it.`,
       hint: `Write "to": "${id}" in an answer, or delete the ${owner}.`,
     });

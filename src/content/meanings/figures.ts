@@ -74,7 +74,7 @@ export const proportions = rowsOf((item) => {
 /** Bars on a scale: their own one, or that of all beside them. */
 export const rangeRows = rowsOf((row, owner) => {
   const scale = valueIn(row, 'scale') ?? owner.scale;
-  return [...shapeFaults(row, scale), ...outside(row, scale)];
+  return [...shapeFaults(row, scale), ...outside(row, scale), ...otherLimits(row)];
 });
 
 /** What a row lacks, and what contradicts itself. */
@@ -101,6 +101,23 @@ function shapeFaults(row: unknown, scale: unknown): FigureFault[] {
   if (from !== undefined && to !== undefined && from >= to) faults.push(reversed('/to', from, to, hint));
   return faults;
 }
+
+/** Limits whose words say other numbers, years left aside. */
+const otherLimits = (row: unknown): FigureFault[] =>
+  asList(valueIn(row, 'limits')).flatMap((limit: unknown, index): FigureFault[] => {
+    const said = textIn(limit, 'text').match(/\d+(?:\.\d+)?(?!\d)(?<!\b(?:19|20)\d\d)/g);
+    const at = numberIn(limit, 'at');
+    return !said || said.map(Number).includes(at ?? NaN)
+      ? []
+      : [
+          [
+            `/limits/${index}/at`,
+            `The words beside it say ${said.join(', ')}.`,
+            'Write the same in both.',
+            'warning',
+          ],
+        ];
+  });
 
 /** The figures that lie beyond the ends of the scale. */
 function outside(row: unknown, scale: unknown): FigureFault[] {

@@ -1,5 +1,5 @@
 import { textIn, valueIn } from '../source/json';
-import { childPointer } from '../source/pointer';
+import { childPointer, parentOf } from '../source/pointer';
 import type { Meaning } from './meaning';
 
 type Columns = NonNullable<Meaning['columns']>;
@@ -11,6 +11,15 @@ const rowsOf = (columns: Columns): Meaning => ({
   examine(rows, { owner, pointer }, examination) {
     const heads = owner[columns.of];
     if (!Array.isArray(rows) || !Array.isArray(heads)) return;
+    const pictures = heads.filter((head: unknown) => valueIn(head, 'image') !== undefined).length;
+    if (pictures > 0 && pictures < heads.length)
+      examination.fault({
+        severity: 'warning',
+        code: 'schema/table',
+        pointer: childPointer(parentOf(pointer), columns.of),
+        message: `Only ${pictures} of these ${heads.length} ${columns.of} have a picture.`,
+        hint: 'Give one to each, or to none.',
+      });
     const cellsOf = (row: unknown) => (columns.cells === undefined ? row : valueIn(row, columns.cells));
     rows.forEach((row: unknown, index) => {
       const cells = cellsOf(row);

@@ -26,7 +26,7 @@ export function checkMedia(written: string, place: MediaPlace, library: MediaLib
   if (plain !== undefined && library.has(plain)) {
     return fault({
       code: 'asset/path',
-      message: `"${path}" is not how a path is written here: it begins with media/ and has single forward slashes.`,
+      message: `${JSON.stringify(path)} is not how a path is written here: it begins with media/ and has single forward slashes.`,
       replacement: plain,
       isCertain: true,
     });
@@ -47,13 +47,15 @@ const ofDisk = /^[a-z]:[\\/]|^\/(?:Users|home)\//i;
 
 /** A path as it is below public/: no slash before it, no empty or dotted parts, no backslash. */
 const isPlain = (path: string): boolean =>
-  !path.includes('\\') &&
+  !JSON.stringify(path).includes('\\') &&
   path.split('/').every((part) => !['', '.', '..'].includes(part) && part === part.trim()) &&
   !path.startsWith('public/');
 
-/** The path without what authors write around it: public/, ./, /, backslashes, %20. */
+/** The path without what authors write around it: public/, ./, /, %20, and backslashes, of which JSON takes \b for a sign. */
 function plainPath(path: string): string | undefined {
-  const slashes = decoded(path.trim()).replaceAll('\\', '/').replace(/\/+/g, '/');
+  const slashes = decoded(JSON.stringify(path.trim()).slice(1, -1))
+    .replaceAll('\\', '/')
+    .replace(/\/+/g, '/');
   const bare = slashes.replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '');
   return isPlain(bare) ? bare : undefined;
 }

@@ -18,7 +18,7 @@ const names = new Map<string, readonly string[]>(
     exercises: ['name'],
     rows: ['label'],
     tabs: ['label'],
-    answers: ['text'],
+    answers: ['text', 'words'],
     places: ['title', 'x'],
     terms: ['term'],
     navigation: ['href'],
@@ -137,6 +137,7 @@ const namesOf = (entry: unknown, list: string, entries: readonly unknown[]): str
   (names.get(list) ?? ['question']).flatMap((property) => {
     const name = property === '' ? entry : valueIn(entry, property);
     if (property === 'x' && typeof name === 'number') return `x ${name}, y ${String(valueIn(entry, 'y'))}`;
+    if (property === 'words') return asList(name).map(String);
     if (typeof name !== 'string' || name.trim() === '') return [];
     const lang = valueIn(entry, 'lang');
     // In two languages a word may be the same, and an address that is of neither.

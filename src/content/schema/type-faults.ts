@@ -59,6 +59,10 @@ function wordsFor(expected: string, { data, parentSchema }: SchemaError): Omit<W
         ? { rewrite: { raw: JSON.stringify(only) } }
         : undefined;
     case 'array':
+      if (isObject(data) && Object.values(data).every(isObject))
+        return {
+          hint: 'The entries of a list have no names: write [{ … }, { … }]. What a block is, its "type" says.',
+        };
       // What has several properties is shown by an example.
       return asList(Object(parentSchema?.items).required).length > 1 ? undefined : inBrackets(data);
     default:

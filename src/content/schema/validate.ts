@@ -9,7 +9,7 @@ import { editorSchemaFaults, type FileKind } from './editor-schema';
 import { repeatedEntries } from './repeated-entries';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
-import { isObject } from '../source/json';
+import { isObject, textIn } from '../source/json';
 import { isMarked, unwrittenFault } from '../source/unwritten';
 
 /** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */
@@ -84,21 +84,34 @@ export function readFile<Kind extends FileKind>(
   };
 }
 
-/** A form or the settings in the place of another file: one fault, whatever their parts break there. */
+/** A form, the settings or a shared part in the place of another file: one fault, whatever their parts break there. */
 function otherKind(file: string, kind: FileKind, value: unknown): Fault | undefined {
-  if (!isObject(value) || 'blocks' in value || 'meta' in value) return undefined;
+  if (!isObject(value) || 'meta' in value) return undefined;
+  const name = file.slice(file.lastIndexOf('/') + 1);
   const isForm = isObject(value.schema) && ('submit' in value || 'ui' in value);
   const isSite = 'origin' in value && 'lang' in value;
-  if (!(isForm || isSite) || kind === (isForm ? 'form' : 'site')) return undefined;
+  const isPart = textIn(value, '$schema').endsWith('/shared.schema.json');
+  const [is, holds, hint] = isPart
+    ? ([
+        'shared',
+        'a shared part, and shared parts are in pages/_shared',
+        `Move it to pages/_shared/${name}.`,
+      ] as const)
+    : isForm
+      ? (['form', 'a form, and forms are in schema/forms', `Move it to schema/forms/${name}.`] as const)
+      : ([
+          'site',
+          'the settings of a site, which are read from pages/_site.json alone',
+          'Move what is new in it to that file, and delete this one.',
+        ] as const);
+  if (is === kind || ('blocks' in value ? !isPart : !isForm && !isSite)) return undefined;
   return {
     code: 'schema/other-kind',
     file,
     pointer: '',
     range: { offset: 0, length: 1 },
-    message: `This file holds ${isForm ? 'a form, and forms are in schema/forms' : 'the settings of a site, which are read from pages/_site.json alone'}.`,
-    hint: isForm
-      ? `Move it to schema/forms/${file.slice(file.lastIndexOf('/') + 1)}.`
-      : 'Move what is new in it to that file, and delete this one.',
+    message: `This file holds ${holds}.`,
+    hint,
   };
 }
 
