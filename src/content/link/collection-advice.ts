@@ -16,10 +16,7 @@ export function collectionAdvice(files: readonly PageIndex[], pages: readonly Pa
   const published = pages.filter(({ isDraft }) => !isDraft);
   return [
     ...unlisted(files, membersByName(pages.filter(isIn))),
-    ...[...membersByName(published.filter(isMember)).values()].flatMap((members) => [
-      ...doubles(members),
-      ...oddKind(members),
-    ]),
+    ...[...membersByName(published.filter(isMember)).values()].flatMap(doubles),
   ];
 }
 
@@ -73,26 +70,6 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
 /** A feed is read by programs: who visits the site does not find its pages there. */
 const isSeen = ({ pointer }: { pointer: string }) => !pointer.startsWith('/feed/');
 const nameOf = ({ name }: { name: string }) => name;
-
-/** One page of another kind than all others. */
-function oddKind(members: readonly Member[]): Fault[] {
-  const kinds = [...groupBy(members, ({ kind = '' }) => kind)].sort(([, a], [, b]) => b.length - a.length);
-  const [[usual, others] = ['', []], [, [odd] = []] = []] = kinds;
-  if (!odd || usual === '' || others.length < Math.max(leastOthers, members.length - 1)) return [];
-  return [
-    {
-      severity: 'warning',
-      code: 'page/kind',
-      file: odd.file,
-      pointer: odd.kind === undefined ? '/collection/name' : '/kind',
-      message: `The other ${others.length} pages of the collection "${odd.collection.name}" are of the kind "${usual}".`,
-      hint: 'Write the same here, or take the page out of the collection.',
-    },
-  ];
-}
-
-// Fewer tell nothing of what is usual.
-const leastOthers = 3;
 
 /** Two pages with one label look alike in every menu, and with one order their addresses decide who comes first. */
 function doubles(members: readonly Member[]): Fault[] {

@@ -27,21 +27,9 @@ export const font: Meaning = {
 export const sharedPicture: Meaning = { ...file, examine: metaImage.examine };
 
 function examineWith(check: typeof checkPlainPicture): Meaning['examine'] {
-  return (value, { owner, pointer }, { findings, file: path, context }) => {
+  return (value, { pointer }, { findings, file: path, context }) => {
     if (typeof value !== 'string') return;
     findings.media.add(value);
-    const { media } = context.environment;
-    findings.faults.push(...check(value, { file: path, pointer }, media));
-    const facts = media.facts(value);
-    const sizes = facts?.kind === 'picture' && !facts.isVector && `${facts.width}x${facts.height}`;
-    if (sizes && owner.sizes !== undefined && owner.sizes !== sizes)
-      findings.faults.push({
-        severity: 'warning',
-        code: 'asset/unusable',
-        file: path,
-        pointer,
-        message: `"${value}" has another size than "sizes" says.`,
-        hint: `Write "sizes": "${sizes}", or name another file.`,
-      });
+    findings.faults.push(...check(value, { file: path, pointer }, context.environment.media));
   };
 }

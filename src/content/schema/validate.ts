@@ -91,19 +91,15 @@ function otherKind(file: string, kind: FileKind, value: unknown): Fault | undefi
   const isForm = isObject(value.schema) && ('submit' in value || 'ui' in value);
   const isSite = 'origin' in value && 'lang' in value;
   const isPart = textIn(value, '$schema').endsWith('/shared.schema.json');
-  const [is, holds, hint] = isPart
-    ? ([
-        'shared',
-        'a shared part, and shared parts are in pages/_shared',
-        `Move it to pages/_shared/${name}.`,
-      ] as const)
+  const [is, holds, hint]: [FileKind, string, string] = isPart
+    ? ['shared', 'a shared part, and those are in pages/_shared', `Move it to pages/_shared/${name}.`]
     : isForm
-      ? (['form', 'a form, and forms are in schema/forms', `Move it to schema/forms/${name}.`] as const)
-      : ([
+      ? ['form', 'a form, and forms are in schema/forms', `Move it to schema/forms/${name}.`]
+      : [
           'site',
           'the settings of a site, which are read from pages/_site.json alone',
           'Move what is new in it to that file, and delete this one.',
-        ] as const);
+        ];
   if (is === kind || ('blocks' in value ? !isPart : !isForm && !isSite)) return undefined;
   return {
     code: 'schema/other-kind',

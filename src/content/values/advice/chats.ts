@@ -23,15 +23,9 @@ const heads = [
 // Without regard to case, its classes of letters take a tenth of a second to compile.
 const head = new RegExp(String.raw`^[\s>\u200E\u200F\u202A-\u202E]*(?:${heads.join('|')})\s*`, 'u');
 
-// What each of them has in its first line; hardly a text of a page does.
-const sign = /\d[:.]\d\d|(?:wrote|schrieb|écrit|escribió):/;
-
-// A name and a moment; before `wrote:` up to 80 characters.
-const longestHead = 120;
-
 /** [12/03, 10:15] Meera: what comes along with a message that is copied out of a chat or a mail. */
 export function chatHeader(left: string): Advice[] {
-  const [header] = (sign.test(left.slice(0, longestHead)) && head.exec(left)) || [];
+  const [header] = head.exec(left) ?? [];
   return header === undefined || header.length === left.length
     ? []
     : [

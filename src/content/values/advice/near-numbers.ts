@@ -4,7 +4,6 @@ import { warn } from './warn';
 
 // With fewer digits it is a year, a price or a measure.
 const number = /\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
-const isWithNumber = /\d(?:[\s().-]{0,2}\d){6}/;
 const mostOthers = 2;
 
 /** Numbers typed in place of their token, and those that are nearly its: with a digit or two that are others, they reach somebody else. */
@@ -13,7 +12,6 @@ export function nearNumbers(
   tokens: TokenValues,
   place: { file: string; pointer: string },
 ): Fault[] {
-  if (!isWithNumber.test(text)) return [];
   return [...text.matchAll(number)].flatMap(({ 0: whole, index }): Fault[] => {
     const [nearest] = [...tokens]
       .map(([name, value]) => ({ name, value, others: otherDigits(whole, value) }))
