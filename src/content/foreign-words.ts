@@ -18,7 +18,7 @@ export function foreignWords({ source, siteFile }: SiteContext): Fault[] {
       file: siteFile.path,
       pointer: messages === undefined ? '/lang' : '/messages',
       message: `The language of the site is "${lang}" (${language}), and ${unsaid.length} of the words around its pages are English: they are not in "messages".`,
-      hint: `Add to "messages" in your words: ${listOf(unsaid.slice(0, 5))}${unsaid.length > 5 ? ' …' : ''}. docs/settings.md lists all; those of forms are "words" under "forms". If another language is meant, change "lang": English in India is "en-IN".`,
+      hint: `Add to "messages" in your words: ${listOf(unsaid.slice(0, 5))}${unsaid.length > 5 ? ' …' : ''}. docs/settings.md lists all; those of forms are "words" under "forms".`,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { statementsOf } from './statements';
 /** What must still be supplied before the site is shown to the public. */
 export function launchFaults(context: SiteContext, all: readonly PageIndex[], isLaunch: boolean): Fault[] {
   const pages = all.filter(({ isDraft }) => !isDraft);
+  const files = [context.index, ...[...context.shared.values()].map(({ index }) => index), ...pages];
   const severity = isLaunch ? 'error' : 'notice';
   const reporter =
     (code: Fault['code']): Report =>
@@ -19,12 +20,12 @@ export function launchFaults(context: SiteContext, all: readonly PageIndex[], is
     ...exampleOrigin(context, missing),
     ...placeholders(context, missing),
     ...registrations(context, missing),
-    ...samples(context, pages, missing),
+    ...samples(files, missing),
     ...statementsOf(context, pages)
       .filter(({ held }) => !held)
       .map((statement): Fault => ({ severity, ...demandOf(statement) })),
     ...unreviewed(context, pages, reporter('launch/review')),
-    ...undelivered(context, pages, reporter('launch/delivery')),
+    ...undelivered(context, files, reporter('launch/delivery')),
   ];
 }
 
@@ -94,17 +95,16 @@ function registrations({ siteFile, source }: SiteContext, fault: Report): Fault[
 }
 
 /** One demand a file: whoever sees to the first sees the others. */
-const samples = ({ index, shared }: SiteContext, pages: readonly PageIndex[], fault: Report): Fault[] =>
-  [index, ...[...shared.values()].map((part) => part.index), ...pages].flatMap(
-    ({ file, samples: [first, ...others] }) =>
-      first === undefined
-        ? []
-        : fault(
-            file,
-            first,
-            `${others.length === 0 ? '1 text or picture here is' : `${others.length + 1} texts and pictures here are`} still of the bakery that every new site begins as.`,
-            'Write your own words over them and put your own pictures in their place, or delete them.',
-          ),
+const samples = (files: readonly PageIndex[], fault: Report): Fault[] =>
+  files.flatMap(({ file, samples: [first, ...others] }) =>
+    first === undefined
+      ? []
+      : fault(
+          file,
+          first,
+          `${others.length === 0 ? '1 text or picture here is' : `${others.length + 1} texts and pictures here are`} still of the bakery that every new site begins as.`,
+          'Write your own words over them and put your own pictures in their place, or delete them.',
+        ),
   );
 
 function unreviewed({ settings }: SiteContext, pages: readonly PageIndex[], fault: Report): Fault[] {
@@ -127,14 +127,8 @@ function unreviewed({ settings }: SiteContext, pages: readonly PageIndex[], faul
 }
 
 /** Only forms that are shown somewhere matter. */
-function undelivered(
-  { forms, formFiles, shared }: SiteContext,
-  pages: readonly PageIndex[],
-  fault: Report,
-): Fault[] {
-  const used = new Set(
-    [...pages, ...[...shared.values()].map(({ index }) => index)].flatMap((index) => index.forms),
-  );
+function undelivered({ forms, formFiles }: SiteContext, files: readonly PageIndex[], fault: Report): Fault[] {
+  const used = new Set(files.flatMap((index) => index.forms));
   return [...forms.values()]
     .filter(({ name, document }) => used.has(name) && document.submit.mode === 'none')
     .map(({ name }) =>

@@ -10,12 +10,11 @@ export const timelineLanes: Meaning = {
     const end =
       start + periods.reduce<number>((sum, period) => sum + (numberIn(period, 'length') ?? 0), 0) - 1;
     lanes.forEach((lane: unknown, laneIndex) => {
-      const style = childPointer(childPointer(pointer, laneIndex), 'style');
       if (laneIndex > 0 && valueIn(lane, 'style') === 'marks')
         examination.fault({
           severity: 'warning',
           code: 'schema/timeline',
-          pointer: style,
+          pointer: childPointer(childPointer(pointer, laneIndex), 'style'),
           message: 'The lines of turning points go through all lanes: only the first lane should have them.',
           hint: 'Move this lane up, or delete "style".',
         });

@@ -37,9 +37,7 @@ export function checkMedia(written: string, place: MediaPlace, library: MediaLib
       message: `"${path}" does not lead to a file in public/.`,
       hint: 'Write the path as it is below public/, for example media/blog/01.webp, without .. and backslashes.',
     });
-  const missing = missingFile(plain, library);
-  const example = missing.replacement === undefined ? 'A path is written like "media/blog/01.webp".' : '';
-  return fault({ ...missing, hint: [missing.hint, example].filter(Boolean).join(' '), isCertain: false });
+  return fault({ ...missingFile(plain, library), isCertain: false });
 }
 
 /** C:\\Users\\… or /home/…: a path on somebody's own computer. */
