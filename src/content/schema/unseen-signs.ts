@@ -29,13 +29,12 @@ function faultOf(text: string, place: Pick<Fault, 'file' | 'pointer'>): Fault[] 
       },
     ];
   const at = turningAt(text);
-  const sign = at === undefined ? undefined : text[at];
-  if (at === undefined || sign === undefined) return [];
+  if (at === undefined) return [];
   return [
     {
       ...place,
       code: 'text/direction',
-      message: `An invisible sign, ${codeOf(sign)}, turns the direction of this text${after(text, at)}.`,
+      message: `An invisible sign, ${codeOf(text.charAt(at))}, turns the direction of this text${after(text, at)}.`,
       hint: 'Delete it, or write the text anew: what follows may appear in another order than it is written.',
     },
   ];
