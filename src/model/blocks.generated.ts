@@ -1865,7 +1865,7 @@ next?: PlainText
 sources?: PlainText
 }
 /**
- * Pictures in their order, each with a number and a caption, as on a strip of film. Where they do not all fit, the strip is moved by hand, by keys or by buttons.
+ * Pictures in their order, each with a number and a caption: side by side where there is room, else one below the other.
  */
 export interface SequenceBlock {
 /**
@@ -1894,7 +1894,7 @@ intro?: RichTextValue
  */
 items: SequenceItem[]
 /**
- * A line under the strip: for example whose pictures they are.
+ * A line under the pictures: for example whose pictures they are.
  */
 note?: RichTextValue
 surface?: Surface

@@ -2121,7 +2121,7 @@ next?: PlainTextSource
 sources?: PlainTextSource
 }
 /**
- * Pictures in their order, each with a number and a caption, as on a strip of film. Where they do not all fit, the strip is moved by hand, by keys or by buttons.
+ * Pictures in their order, each with a number and a caption: side by side where there is room, else one below the other.
  */
 export interface SequenceBlockSource {
 /**
@@ -2150,7 +2150,7 @@ intro?: RichTextSource
  */
 items: SequenceItemSource[]
 /**
- * A line under the strip: for example whose pictures they are.
+ * A line under the pictures: for example whose pictures they are.
  */
 note?: RichTextSource
 surface?: SurfaceSource
