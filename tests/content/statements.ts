@@ -58,7 +58,7 @@ const law = [
   ),
   ...on('/QualityExpertise', [
     'we do not go to the police just because an adult tells us that her husband or a relative hurts her',
-    'Form F of each scan in pregnancy, with your name, address and children',
+    'Form F) of each scan in pregnancy, with your name, address and children',
     'both must know the semen, egg and gene results on which it depends',
     'Copies are due within 72 hours',
     'the rights that your child will have',
