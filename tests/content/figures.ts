@@ -116,7 +116,7 @@ const programmes: Figure[] = [
   ]),
   ...on('/Programme/GamateDonars', [
     'for eggs, women aged 23–35 years',
-    'By our own account, donors are under 35 and are tested every 3 months',
+    'donors are under 35, and are tested every 3 months',
     'come only through a registered ART bank',
   ]),
   ...on('/Programme/SemenCryopreservation', ['Each vial holds up to 1.8 ml and is stored at −196 °C']),
