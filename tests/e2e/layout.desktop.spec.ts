@@ -125,6 +125,6 @@ test('a list without a heading is as near to its text as one that has it as an i
       );
     });
   expect(
-    Math.abs((await gap('though not zero.')) - (await gap('doctors look for two of these'))),
+    Math.abs((await gap('though not zero:')) - (await gap('doctors look for two of these'))),
   ).toBeLessThan(4);
 });
