@@ -1,6 +1,6 @@
 import { expect, test } from './studio-window';
 
-const embryo = 'media/hero/03-blastocyst.webp';
+const embryo = 'media/hero/05-icsi.webp';
 const other = 'media/blog/09.webp';
 
 test('by the keys, another picture is put everywhere in one step, with a description of its own', async ({
@@ -13,13 +13,13 @@ test('by the keys, another picture is put everywhere in one step, with a descrip
   await expect(dialog.getByRole('combobox', { name: 'Search the pictures' })).toBeFocused();
   expect(await studio.findings()).toEqual([]);
   // By a word of its description.
-  await window.keyboard.type('glowing blastocyst.webp');
+  await window.keyboard.type('needle 05-icsi.webp');
   await window.keyboard.press('ArrowDown');
   await window.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'hero/03-blastocyst.webp' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'hero/05-icsi.webp' })).toBeFocused();
   await expect(dialog.getByText(/^1920 × 1080 pixels, \d+ kB$/)).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([
-    /^Genetics in IVF › Banner/,
+    /^IVF technology in 2024 › Banner/,
     /^Home › Opening slides/,
   ]);
   await expect(dialog.getByRole('button', { name: 'Remove it from the site' })).toHaveCount(0);
@@ -37,7 +37,7 @@ test('by the keys, another picture is put everywhere in one step, with a descrip
   await dialog.getByRole('button', { name: 'Put it in 2 places' }).press('Enter');
   await expect(dialog.getByRole('status').last()).toHaveText(/^Done: Picture blog\/09\.webp in place of/);
   await expect(dialog.getByText('Nothing uses it.')).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: 'hero/03-blastocyst.webp' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'hero/05-icsi.webp' })).toBeFocused();
   const diff = site.diff();
   expect(diff).toHaveLength(4);
   expect(diff.join('\n')).not.toContain(`+          "image": { "src": "${embryo}"`);
