@@ -82,11 +82,11 @@ test('what nothing uses is removed, and Undo brings it back', async ({ studio })
   expect(site.status().trim()).toBe('?? public/media/02.webp');
   // The way from a picture to the part that shows it.
   await open();
-  await dialog.getByRole('combobox').fill('03-blastocyst.webp');
+  await dialog.getByRole('combobox').fill('05-icsi.webp');
   await dialog.getByRole('option').first().click();
-  await dialog.getByRole('button', { name: 'Genetics in IVF › Banner' }).click();
+  await dialog.getByRole('button', { name: 'IVF technology in 2024 › Banner' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(window.getByRole('button', { name: /^Page: Genetics in IVF/ })).toBeVisible();
+  await expect(window.getByRole('button', { name: /^Page: IVF technology in 2024/ })).toBeVisible();
   await expect(window.getByRole('treeitem', { selected: true })).toContainText('Banner');
   await studio.openPage('Home');
 });

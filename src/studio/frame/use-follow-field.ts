@@ -111,15 +111,26 @@ function markShared(
   view.CSS.highlights.set(name, new view.Highlight(...ranges));
 }
 
+/** The words may go through several elements: what must not be broken over lines has one of its own. */
 function rangesOf(box: Element, words: string): Range[] {
-  const texts = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const walker = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  while (walker.nextNode()) nodes.push(walker.currentNode);
+  const placeOf = (offset: number): [Node, number] => {
+    let left = offset;
+    for (const node of nodes) {
+      const length = node.nodeValue?.length ?? 0;
+      if (left <= length) return [node, left];
+      left -= length;
+    }
+    return [box, box.childNodes.length];
+  };
+  const text = box.textContent.replaceAll('\u00A0', ' ');
   const ranges: Range[] = [];
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const start = (node.nodeValue ?? '').replaceAll('\u00A0', ' ').indexOf(words);
-    if (start === -1) continue;
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + words.length)) {
     const range = box.ownerDocument.createRange();
-    range.setStart(node, start);
-    range.setEnd(node, start + words.length);
+    range.setStart(...placeOf(at));
+    range.setEnd(...placeOf(at + words.length));
     ranges.push(range);
   }
   return ranges;
