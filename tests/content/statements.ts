@@ -33,9 +33,9 @@ const addOns = [
     'For having a baby the rating is red: the test may lower the chance, or there is a safety concern. For reducing miscarriage it is green, “effective”: fewer miscarriages per transfer, but not more babies.',
   ]),
   ...on('/4/BlogDetails', [
-    'Not proven; not recommended for routine use (ESHRE, 2023)',
-    'No effect on births (HFEA, the UK regulator); not recommended for routine use (ESHRE, 2023)',
-    'Can be considered (ESHRE, 2023)',
+    'can be considered (ESHRE, 2023)',
+    'ESHRE, 2023; no effect on births (HFEA)',
+    'ESHRE, 2023; not proven to help',
     'it probably raises births somewhat (Cochrane, 2020); a trial of 2021 in frozen transfers found no gain',
   ]),
   ...on('/11/BlogDetails', [
