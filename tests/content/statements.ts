@@ -179,7 +179,9 @@ const safety = [
   ...on('/HormonalAssays', ['It does not show where: a scan must follow']),
   ...on('/LaparoscopyHysteroscopy', ['a laparoscopy, a hysteroscopy or a tube test']),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you have had breast cancer']),
-  ...on('/LaparoscopyHysteroscopy', ['Before sedation or a general anaesthetic, have no food, milk, tea or juice']),
+  ...on('/LaparoscopyHysteroscopy', [
+    'Before sedation or a general anaesthetic, have no food, milk, tea or juice',
+  ]),
   ...on('/WomenHealthCare', [
     'Ask for medicine against HIV at once, never later than 72 hours after',
     'less well after 72 hours. A Copper-T (copper coil) within five days works best',
