@@ -5,7 +5,7 @@ import type { Json } from '../../src/model/resolved';
 import type { Field } from '../../src/model/studio';
 import { BlockFields, type BlockFieldsProps } from '../../src/studio/fields/block-fields';
 import { sharedTextField } from '../../src/studio/fields/shared-text/shared-text';
-import { explainAddress } from '../../src/studio/fields/pick/address-field';
+import { explainAddress } from '../../src/studio/fields/pick/pick-fields';
 import {
   button,
   createScreen,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { LibraryPicture } from '../../src/model/studio';
-import { OnePicture } from '../../src/studio/pictures/one-picture';
+import { OnePicture } from '../../src/studio/pictures/pictures';
 import { type OpenStudio, StudioContext } from '../../src/studio/state/open-studio';
 import { button, createScreen, press, site, type } from './person';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PreviewAnswer } from '../../src/model/studio';
-import { createPreview, type Preview } from '../../src/studio/state/use-preview';
+import { createPreview, type Preview } from '../../src/studio/state/use-drafts';
 
 const pageOf = (title: string) => ({ result: 'shown', page: { title } }) as Preview;
 

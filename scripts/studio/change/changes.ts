@@ -21,20 +21,27 @@ import type { SourceFile } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import { everyPage } from '../read/shared-texts';
 import { contentFile, isContent } from '../serve/safe-path';
-import { discardPicture } from '../pictures/change-pictures';
+import { discardPicture } from '../pictures/library';
 import { type KeptPictures, pictureHash, undoUpload } from '../pictures/upload';
 import { hashOf } from './kept-texts';
 import { type StepRecord, type UndoRecord, historyOf, newStep, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/earlier';
 import type { TakeBackRequest } from '../../../src/model/publish';
-import { keepingName } from '../read/kept-name';
-import { ownIdsIn } from '../making/own-ids';
-import { type EditPlan, type Plan, type Versions, placeNow, planChange, planInFile, planUndo } from './plan';
+import {
+  keepingName,
+  type EditPlan,
+  type Plan,
+  type Versions,
+  placeNow,
+  planChange,
+  planInFile,
+  planUndo,
+} from './plan';
+import { ownIdsIn, withCells } from '../making/consequences';
 import { spanEdit } from '../../../src/content/edit/difference';
 import { isOfFields, textSeen } from '../../../src/content/edit/forms/fields-text';
 import { inverseShift } from '../../../src/content/edit/shift';
-import { withCells } from '../making/columns';
 import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
 import { type SchemaPlaces, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
 import { type Writer, type WriterSources, createWriter, openSteps } from './writer';

@@ -1,14 +1,20 @@
 import { follow, wasCopied } from '../../../src/content/compare/follow';
 import { isJsonEqual } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
-import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
+import { type Edited, edited as editedWith, edited } from '../../../src/content/edit/edited';
 import { editedFile, isOfFields } from '../../../src/content/edit/forms/fields-text';
 import { nodeAt, rawOf, readValueAt, treeOf } from '../../../src/content/edit/tree';
 import { parseSource } from '../../../src/content/source/parse';
-import { valueAt as valueIn } from '../../../src/content/source/pointer';
+import { valueAt as valueIn, parentOf } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Change, ValueCommand } from '../../../src/model/studio';
 import type { ItemShift } from '../../../src/content/edit/shift';
+import { setValue } from '../../../src/content/edit/operations';
+import { anchorsOf } from '../../../src/content/page/headings';
+import { slug } from '../../../src/content/page/route';
+import { fillTokens } from '../../../src/content/values/tokens';
+import type { SiteIndex } from '../../../src/model/content';
+import { everyPage } from '../read/shared-texts';
 
 /** What is written. */
 export interface EditPlan {
@@ -136,3 +142,28 @@ function says(text: string, pointer: string, wished: Json | undefined): boolean 
 
 export const isAlike = (a: Json | undefined, b: Json | undefined): boolean =>
   a === undefined || b === undefined ? a === b : isJsonEqual(a, b);
+
+/**
+ * The change of a heading to whose name others link, with that name written down beside it: the links go on to lead
+ * there. @returns undefined where the name is not one that came from the heading's own words.
+ */
+export function keepingName(
+  { text, path }: { text: string; path: string },
+  { edited: own, pointer, merged }: EditPlan,
+  { before, now, order }: { before: SiteIndex; now: SiteIndex; order: readonly string[] },
+): EditPlan | undefined {
+  const words = readValueAt(text, pointer)?.value;
+  if (typeof words !== 'string' || readValueAt(own.text, pointer) === undefined) return undefined;
+  const name = slug(fillTokens(words, before.context.tokens));
+  const isGone = namesIn(before, path).includes(name) && !namesIn(now, path).includes(name);
+  const at = `${parentOf(pointer)}/id`;
+  const naming = isGone && !readValueAt(text, at) ? setValue(text, at, name, { order }) : undefined;
+  return naming && { kind: 'edit', edited: edited(text, [...own.edits, ...naming.edits]), pointer, merged };
+}
+
+/** What links to a file may name. */
+function namesIn(index: SiteIndex, path: string): readonly string[] {
+  const page = everyPage(index).find(({ file }) => file === path);
+  const part = [...index.context.shared.values()].find(({ index: { file } }) => file === path);
+  return page ? anchorsOf(page) : (part?.anchors ?? []);
+}

@@ -12,7 +12,7 @@ import type { Json, JsonObject } from '../../../src/model/resolved';
 import type { WrittenText } from '../../../src/model/studio';
 import { galleryBlocks } from '../../schema/gallery';
 import type { SiteView } from '../../dev/site/site-reader';
-import { occurrencesIn } from './own-ids';
+import { occurrencesIn } from './consequences';
 import { unwrittenExample } from './palette';
 
 interface Sources {

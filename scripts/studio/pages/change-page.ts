@@ -25,7 +25,7 @@ import { changesOf, planRename } from '../../author/rename';
 import { impossible, answeredAs } from '../../site/usage-error';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import { planOwn, planShare } from './share-part';
-import { planReplace } from '../pictures/change-pictures';
+import { planReplace } from '../pictures/library';
 
 /** What is a step over several files. */
 type FilesRequest = Exclude<PageChange['request'], { kind: 'discard' }>;

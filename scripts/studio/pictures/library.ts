@@ -1,26 +1,32 @@
 import { packageOf } from '../../../src/content/source/places/package-of';
-import { isObject } from '../../../src/content/source/json';
+import { isObject, parseJson } from '../../../src/content/source/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
-import type { SiteIndex } from '../../../src/model/content';
-import type { LibraryPicture, PictureUse } from '../../../src/model/studio';
+import type { SiteIndex, SourceFile } from '../../../src/model/content';
+import type { LibraryPicture, PictureUse, PageAnswer, PictureRequest } from '../../../src/model/studio';
 import { createPlaces } from '../read/shared-texts';
 import { isContent } from '../serve/safe-path';
-import { createMentions, namingFiles } from './picture-names';
+import { createMentions, namingFiles, inLink } from './picture-names';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeValue, setValue } from '../../../src/content/edit/operations';
+import { isPoint } from '../../../src/content/media/focus';
+import type { Json } from '../../../src/model/resolved';
+import { impossible } from '../../site/usage-error';
+import type { FileTexts } from '../../site/write-content';
+import { historyOf, newStep } from '../change/steps/journal';
+import type { Writer } from '../change/writer';
+import { type KeptPictures, pictureHash } from './upload';
 
 /** A string of a file that names pictures. */
-export interface Naming {
+interface Naming {
   pointer: string;
   text: string;
   mentions: ReturnType<ReturnType<typeof createMentions>>;
 }
 
 /** The strings of a JSON value that name pictures. */
-export function namingsIn(
-  value: unknown,
-  mentionsIn: ReturnType<typeof createMentions>,
-  pointer = '',
-): Naming[] {
+function namingsIn(value: unknown, mentionsIn: ReturnType<typeof createMentions>, pointer = ''): Naming[] {
   if (typeof value === 'string') {
     const mentions = mentionsIn(value);
     return mentions.length > 0 ? [{ pointer, text: value, mentions }] : [];
@@ -72,4 +78,78 @@ function altAt(pointer: string, value: unknown): Pick<PictureUse, 'alt'> {
   const owner = valueAt(value, parentOf(pointer));
   if (!isObject(owner) || pathOf(pointer).at(-1) !== 'src' || typeof owner.alt !== 'string') return {};
   return { alt: owner.decorative === true ? '' : owner.alt };
+}
+
+type Request<Kind> = Extract<PictureRequest, { kind: Kind }>;
+
+/** Puts another picture wherever content names one; what is decorative stays so, and the rest is described anew. */
+export function planReplace(
+  request: Request<'replace'>,
+  files: readonly SourceFile[],
+  { context: { environment } }: SiteIndex,
+) {
+  const { src, to, from } = request;
+  if (environment.media.facts(to)?.kind !== 'picture' || to === src)
+    return { problem: `“${to}” is not another picture of the site.` };
+  const mentionsIn = createMentions(environment.media.paths());
+  const changed = files.flatMap(({ path, text }): FileTexts[] => {
+    const namings = namingsIn(parseJson(text), mentionsIn).flatMap((naming) => {
+      const mentions = naming.mentions.filter((mention) => mention.src === src);
+      return mentions.length > 0 ? [{ ...naming, mentions }] : [];
+    });
+    const next = namings.reduce((now, naming) => replacedAt(now, naming, request), text);
+    return next === text ? [] : [{ file: path, from: text, to: next }];
+  });
+  return changed.length > 0
+    ? { ways: [changed], route: from }
+    : { problem: 'Nothing that can be changed here shows it.' };
+}
+
+const order = ['src', 'alt', 'decorative'];
+
+function replacedAt(text: string, naming: Naming, { to, alt, isDecorative }: Request<'replace'>): string {
+  const { pointer } = naming;
+  const put = (now: string, at: string, value: Json) => setValue(now, at, value, { order })?.text ?? now;
+  const holder = parentOf(pointer);
+  const owner = valueAt(parseJson(text), holder);
+  const next = put(text, pointer, renamed(naming, to));
+  if (!isObject(owner) || pathOf(pointer).at(-1) !== 'src') return next;
+  const aimed = isPoint(owner.focus) ? (removeValue(next, `${holder}/focus`)?.text ?? next) : next;
+  if (typeof owner.alt !== 'string' || owner.decorative === true) return aimed;
+  const described = put(aimed, `${holder}/alt`, isDecorative ? '' : alt);
+  return isDecorative ? put(described, `${holder}/decorative`, true) : described;
+}
+
+/** A string with another picture in it: its path alone, or an address in a text. */
+function renamed({ text, mentions }: Naming, to: string): string {
+  return mentions.toReversed().reduce((now, { src, offset, length }) => {
+    const name = text === src ? to : inLink(to);
+    return now.slice(0, offset) + name + now.slice(offset + length);
+  }, text);
+}
+
+interface Discarding {
+  label: string;
+  writer: Writer;
+  root: string;
+  index: SiteIndex;
+  pictures: KeptPictures;
+}
+
+/** Takes a picture that nothing uses out of the site. Its bytes are kept, so that it can be put back. */
+export function discardPicture(
+  { src, from }: Request<'discard'>,
+  { label, writer, root, index, pictures }: Discarding,
+): PageAnswer {
+  const file = `public/${src}`;
+  const picture = pictureLibrary(index, root).find((each) => each.src === src);
+  const before = pictureHash(root, file);
+  if (!picture || before === '') return impossible('This picture is not there any more.');
+  const users = [...picture.uses.map((use) => use.title ?? use.file), ...picture.others];
+  if (users.length > 0) return impossible(`It stays, for it is used: ${[...new Set(users)].join(', ')}.`);
+  pictures.keep(file, before);
+  const step = newStep(label, { route: from, at: '', field: '' });
+  writer.note({ kind: 'upload', ...step, file, before, after: '' }, () => rmSync(join(root, file)));
+  const saved = [{ file, hash: '', lines: 0, merged: false }];
+  return { result: 'saved', saved, route: from, history: historyOf(writer.steps()) };
 }

@@ -11,7 +11,7 @@ import { PageFrame } from '../frame/page-frame';
 import { untilDone } from '../frame/use-follow-field';
 import { readShownBlocks } from '../frame/shown-blocks';
 import { useOpenStudio } from '../state/open-studio';
-import { type Preview, showPreview } from '../state/use-preview';
+import { type Preview, showPreview } from '../state/use-drafts';
 
 /** All that visitors do not see yet: to be read, taken back, or published. */
 export function ChangesDialog() {

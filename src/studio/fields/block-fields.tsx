@@ -4,8 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import type { Field, StudioSite } from '../../model/studio';
 import { isMarked } from '../../content/source/unwritten';
 import '../tokens.css';
-import { AddressField } from './pick/address-field';
-import { IconField } from './pick/icon-field';
+import { AddressField, IconField } from './pick/pick-fields';
 import { PictureField } from './picture/picture-field';
 import { ChoiceField, ChoicesField, NameField, SwitchField } from './plain/choice-fields';
 import { DateField, LineField, NumberField } from './plain/text-fields';

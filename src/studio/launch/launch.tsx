@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useCallback, useEffect } from 'react';
 import { isSamePlace, placeKey } from '../../content/source/pointer';
 import {
   answerers,
@@ -6,6 +6,7 @@ import {
   type Launch,
   type LaunchDemand,
   type StudioSite,
+  type Origin,
 } from '../../model/studio';
 import making from '../making/making.module.css';
 import { todoOf } from '../api/in-words';
@@ -15,10 +16,13 @@ import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { Segments, ToolbarButton } from '../toolbar/controls';
 import { words as all } from '../words';
-import { Answer } from './answer';
 import { confirming, useName } from './confirmation';
 import { launchWords as words } from './launch-words';
 import styles from './launch.module.css';
+import { pageAt, siteFrameAt } from '../api/page-places';
+import { BlockFields } from '../fields/block-fields';
+import { sharedTextField } from '../fields/shared-text/shared-text';
+import { everyField } from '../in-place/texts-on-page';
 
 /** Says how much is missing before visitors come, and opens the list. */
 export function LaunchButton() {
@@ -168,4 +172,23 @@ function Demand({ row, onSettle, onLeave }: DemandProps) {
       {isOpen && <Answer origin={{ file, pointer: isReview ? '/review' : row.pointer }} route={route} />}
     </li>
   );
+}
+
+interface AnswerProps {
+  origin: Origin;
+  route: string | undefined;
+}
+
+/** The field of what is demanded, as it is with its page or with the settings. */
+function Answer({ origin, route = '/' }: AnswerProps) {
+  const { api, site, live, editing, forFields } = useOpenStudio();
+  const at = origin.file === site.settings ? siteFrameAt : pageAt;
+  const load = useCallback(() => api.block(route, at), [api, route, at]);
+  const block = useLoaded(route, live.version, load).value;
+  const isIt = (other: { origin: Origin }) => isSamePlace(other.origin, origin);
+  const token = site.tokens.find(isIt);
+  const fields = token ? [sharedTextField(token)] : everyField(block?.fields ?? []).filter(isIt);
+  useEffect(() => editing.know(fields, { route, at, name: words.title }));
+  if (fields.length === 0) return null;
+  return <BlockFields {...{ fields, site, ...forFields }} focusOn={origin.pointer} />;
 }

@@ -7,7 +7,7 @@ import { words } from '../words';
 import styles from './making.module.css';
 import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
-import { onEnter } from '../fields/frame/on-enter';
+import { onEnter } from '../fields/frame/one-line';
 import { ranked } from '../fields/pick/combobox';
 import { useId, useState } from 'react';
 import { ModalDialog } from '../panel/modal-dialog';

@@ -1,11 +1,10 @@
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import { pageAt } from '../api/page-places';
 import { fieldAt } from '../fields/frame/first-control';
 import { saidInWords } from '../api/in-words';
 import { PartTools } from '../making/part-tools';
 import { Outline, type OutlineProps } from '../outline/outline';
-import { DraftSwitch } from '../pages/draft-switch';
 import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import { BlockPart } from './block-part';
@@ -14,6 +13,9 @@ import styles from './panel.module.css';
 import { UnsavedList } from './unsaved-list';
 import { placeKey } from '../../content/source/pointer';
 import { Icon, withKeys } from '../toolbar/controls';
+import type { StudioPage } from '../../model/studio';
+import making from '../making/making.module.css';
+import { focusTree } from './focus';
 
 interface PanelProps extends Omit<OutlineProps, 'page'> {
   ref: Ref<HTMLElement>;
@@ -133,5 +135,45 @@ function Problem({ diagnostic, go }: ProblemProps) {
         )}
       </p>
     </>
+  );
+}
+
+/** Whether visitors are shown the page: what is still to be written is never shown to them. */
+function DraftSwitch({ page: { file, hashes, isDraft } }: { page: StudioPage }) {
+  const { unwritten, makeEntry } = useOpenStudio();
+  const id = useId();
+  const { draft, draftNote, publish, published, unpublish, unpublished } = words.wholePage;
+  const isKept = isDraft && unwritten.count > 0;
+  const pointer = '/draft';
+  const toggle = () => {
+    // Of what is no draft nothing is said.
+    if (isDraft) focusTree();
+    makeEntry({
+      file,
+      hash: hashes[file] ?? '',
+      command: isDraft ? { kind: 'remove', pointer } : { kind: 'set', pointer, value: true },
+      ...(isDraft && { before: true }),
+      label: isDraft ? publish : unpublish,
+      said: isDraft ? published : unpublished,
+    });
+  };
+  return (
+    <div className={`row ${making.question}`}>
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isDraft}
+          aria-checked={isDraft}
+          aria-disabled={isKept}
+          aria-describedby={isDraft ? id : undefined}
+          onChange={() => !isKept && toggle()}
+        />{' '}
+        {draft}
+      </label>
+      {isDraft && (
+        <p id={id}>{isKept ? `${draftNote} ${words.unwritten.count(unwritten.count)}.` : draftNote}</p>
+      )}
+    </div>
   );
 }

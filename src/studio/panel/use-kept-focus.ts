@@ -2,7 +2,7 @@ import { placeKey } from '../../content/source/pointer';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Field } from '../../model/studio';
 import { fieldAt, fieldPlaces, firstControl } from '../fields/frame/first-control';
-import { type Moves } from '../state/use-drafts';
+import type { Moves } from '../state/use-drafts';
 import { focusTree, whenFocusIsGone } from './focus';
 
 interface Asked {

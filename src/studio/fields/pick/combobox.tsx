@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { fieldWords } from '../field-words';
 import type { Tied } from '../frame/frame';
-import { pasteLine } from '../frame/paste-line';
+import { pasteLine } from '../frame/one-line';
 import frame from '../frame/frame.module.css';
 import styles from './pick.module.css';
 

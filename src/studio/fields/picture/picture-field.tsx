@@ -3,7 +3,7 @@ import type { Field, StudioSite } from '../../../model/studio';
 import { fieldWords } from '../field-words';
 import { Frame, type Tied } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
-import { onEnter } from '../frame/on-enter';
+import { onEnter, pasteLine } from '../frame/one-line';
 import { Parts } from '../plain/parts';
 import { isPoint } from '../../../content/media/focus';
 import { FocusField } from './focus-field';
@@ -11,7 +11,6 @@ import { Library, Shown } from './library';
 import fields from '../fields.module.css';
 import frame from '../frame/frame.module.css';
 import styles from './picture.module.css';
-import { pasteLine } from '../frame/paste-line';
 import { asObject, isObject, textIn } from '../../../content/source/json';
 import type { Json, JsonObject } from '../../../model/resolved';
 

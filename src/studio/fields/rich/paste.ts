@@ -1,5 +1,5 @@
 import { readHref } from '../../../content/values/address';
-import { withoutControls } from '../frame/paste-line';
+import { withoutControls } from '../frame/one-line';
 import { type Look, type Run, joinRuns, plainLook } from '../markdown/save-markdown';
 
 export interface Pasted {

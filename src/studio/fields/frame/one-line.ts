@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 /** Pastes as one line, without control characters. `edit` takes the whole text that the control then holds. */
 export function pasteLine(
@@ -23,3 +23,13 @@ const lineEnds = /[\u000b\u000c\u0085\u2028\u2029]/g;
 
 /** Without characters that command a terminal or a printer: no reader sees them, and no page may hold them. */
 export const withoutControls = (text: string): string => text.replace(controls, '').replace(lineEnds, '\n');
+
+/** What Enter does in a text of one line; Enter that ends the composition of a character is none of ours. */
+export const onEnter =
+  <T extends Element>(act: (event: KeyboardEvent<T>) => void) =>
+  (event: KeyboardEvent<T>): void => {
+    // With Ctrl it is for the entry that the text is in.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act(event);
+  };
