@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { createApi } from './api/client';
+import { createApi, metaOf } from './api/client';
 import './tokens.css';
 import './base.css';
-import { metaOf } from './api/meta';
 import { createSaver } from './state/saver';
 import { watchRepeats, watchUses } from './state/uses';
 import { Studio } from './studio';

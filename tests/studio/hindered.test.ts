@@ -1,4 +1,4 @@
-import type * as Disk from 'node:fs';
+import * as Disk from 'node:fs';
 import { chmodSync, existsSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

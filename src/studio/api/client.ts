@@ -21,7 +21,6 @@ import type {
   UploadAnswer,
   WantedPreview,
 } from '../../model/studio';
-
 import type {
   BothAnswer,
   BothRequest,
@@ -45,7 +44,7 @@ export class ApiError extends Error {
 }
 
 /** By hand where no editor with a window was found: nothing was opened. */
-export type Opened = { result: 'opened' } | { result: 'byHand'; file: string; line: number };
+type Opened = { result: 'opened' } | { result: 'byHand'; file: string; line: number };
 
 export type Api = ReturnType<typeof createApi>;
 
@@ -167,3 +166,7 @@ function failureOf(status: number, token: string): ApiFailure {
   // A proxy or Vite answers so while the server is being started.
   return status === 502 || status === 503 || status === 504 ? 'offline' : 'failed';
 }
+
+/** What the server says in the head of Studio's page. */
+export const metaOf = (name: string): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;

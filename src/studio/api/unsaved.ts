@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
 import type { Change } from '../../model/studio';
-import type { ApiFailure } from './client';
-import { metaOf } from './meta';
+import { type ApiFailure, metaOf } from './client';
 
 /**
  * The server was not there, was started anew, failed, or was hindered; the window was closed; a person decides later; or it is not

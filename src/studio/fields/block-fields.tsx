@@ -14,8 +14,7 @@ import styles from './fields.module.css';
 import { FieldContext, type InField } from './frame/use-editing';
 import { type Send, createDrafts } from './frame/drafts';
 import { FaultList, faultsBeside } from './frame/faults';
-import { fieldPlaces, firstControl } from './frame/first-control';
-import { focusTree } from '../panel/focus';
+import { fieldPlaces, firstControl, focusTree } from '../panel/focus';
 import { Parts } from './plain/parts';
 
 export interface BlockFieldsProps

@@ -2,7 +2,7 @@ import { isAtOrIn } from '../../content/source/pointer';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { type TextOnPage, everyField, framedDocument, textsInPage } from '../in-place/texts-on-page';
-import { fieldAt } from '../fields/frame/first-control';
+import { fieldAt } from '../panel/focus';
 import { useOpenStudio } from '../state/open-studio';
 import { longestFollow } from './framed-page';
 import { reveal } from './reveal';

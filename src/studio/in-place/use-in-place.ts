@@ -4,7 +4,7 @@ import type { Field } from '../../model/studio';
 import { useOpenStudio } from '../state/open-studio';
 import { onUse } from '../state/uses';
 import type { Clicked } from '../frame/framed-page';
-import { fieldAt } from '../fields/frame/first-control';
+import { fieldAt } from '../panel/focus';
 import { untilDone } from '../frame/use-follow-field';
 import { readShownBlocks } from '../frame/shown-blocks';
 import { everyField, framedDocument, enclosingText, textsOnPage, textToBegin } from './texts-on-page';

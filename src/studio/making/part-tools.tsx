@@ -1,8 +1,7 @@
 import type { Origin, OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { type Place, behind, nameOfNode, originOf, usualPlace } from '../outline/places';
 import { type ChangeRequest, insertion, move, partCommands } from './part-commands';
-import { ButtonBar, Icon, withKeys } from '../toolbar/controls';
-import { Tool } from './tool';
+import { ButtonBar, Icon, withKeys, Tool } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './making.module.css';
 import { useOpenStudio } from '../state/open-studio';

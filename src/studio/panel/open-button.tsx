@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Origin } from '../../model/studio';
 import { openFile } from '../api/in-words';
-import { metaOf } from '../api/meta';
+import { metaOf } from '../api/client';
 import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import { pageAt } from '../api/page-places';
-import { fieldAt } from '../fields/frame/first-control';
+import { fieldAt, focusTree } from './focus';
 import { saidInWords } from '../api/in-words';
 import { PartTools } from '../making/part-tools';
 import { Outline, type OutlineProps } from '../outline/outline';
@@ -15,7 +15,6 @@ import { placeKey } from '../../content/source/pointer';
 import { Icon, withKeys } from '../toolbar/controls';
 import type { StudioPage } from '../../model/studio';
 import making from '../making/making.module.css';
-import { focusTree } from './focus';
 
 interface PanelProps extends Omit<OutlineProps, 'page'> {
   ref: Ref<HTMLElement>;

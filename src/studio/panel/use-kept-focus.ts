@@ -1,9 +1,8 @@
 import { placeKey } from '../../content/source/pointer';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Field } from '../../model/studio';
-import { fieldAt, fieldPlaces, firstControl } from '../fields/frame/first-control';
+import { fieldAt, fieldPlaces, firstControl, focusTree, whenFocusIsGone } from './focus';
 import type { Moves } from '../state/use-drafts';
-import { focusTree, whenFocusIsGone } from './focus';
 
 interface Asked {
   field: Field;

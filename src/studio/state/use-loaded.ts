@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../api/client';
-import { metaOf } from '../api/meta';
+import { ApiError, metaOf } from '../api/client';
 
 export interface Loaded<T> {
   value?: T;

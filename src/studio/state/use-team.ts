@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Present, Team } from '../../model/studio';
-import type { Api } from '../api/client';
-import { metaOf } from '../api/meta';
+import { type Api, metaOf } from '../api/client';
 
 // The server forgets whoever has said nothing for three times as long. In milliseconds.
 const pause = 7000;

@@ -1,5 +1,5 @@
 import { Icon, Segments, ToolbarButton } from './controls';
-import { metaOf } from '../api/meta';
+import { metaOf } from '../api/client';
 import type { PageWidth } from '../frame/page-frame';
 import { LaunchButton } from '../launch/launch';
 import { MessagesButton } from '../messages/messages';

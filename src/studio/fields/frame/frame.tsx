@@ -4,7 +4,7 @@ import { fieldWords } from '../field-words';
 import { words } from '../../words';
 import { type Editing, useFieldContext } from './use-editing';
 import { FaultList, faultsAt, isBelow } from './faults';
-import { firstControl } from './first-control';
+import { firstControl } from '../../panel/focus';
 import styles from './frame.module.css';
 import { isAtOrIn } from '../../../content/source/pointer';
 import type { Diagnostic } from '../../../model/diagnostic';

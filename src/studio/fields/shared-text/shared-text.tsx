@@ -7,7 +7,7 @@ import { shortText } from '../../../content/edit/fields/short-text';
 import { Fold, toNext } from '../plain/parts';
 import styles from '../plain/plain.module.css';
 import { tokenNames } from '../../../content/values/tokens';
-import { firstControl } from '../frame/first-control';
+import { firstControl } from '../../panel/focus';
 import { fits } from '../pick/combobox';
 
 /** All texts that are written once for the whole site, each behind its name. */

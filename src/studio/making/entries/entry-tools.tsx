@@ -7,11 +7,10 @@ import { asTyped } from '../../fields/frame/drafts';
 import { type Editing, useFieldContext } from '../../fields/frame/use-editing';
 import { everyField } from '../../in-place/texts-on-page';
 import type { Drag } from '../../outline/use-drag';
-import { ButtonBar, Icon } from '../../toolbar/controls';
+import { ButtonBar, Icon, Tool } from '../../toolbar/controls';
 import { fieldWords } from '../../fields/field-words';
 import { words } from '../../words';
 import styles from '../making.module.css';
-import { Tool } from '../tool';
 import type { ChangeRequest } from '../part-commands';
 
 const { removeAsked, most, fewest } = words.making;
