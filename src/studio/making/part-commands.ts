@@ -22,24 +22,8 @@ export interface CopiedPart {
   route?: string;
 }
 
-/** What may be done with the chosen part, each undefined where it cannot be. */
-interface PartCommands {
-  up: ChangeRequest | undefined;
-  down: ChangeRequest | undefined;
-  /** Out of what it is in, to behind that. */
-  out: ChangeRequest | undefined;
-  /** Into what is before it, to the end of its first list. */
-  into: ChangeRequest | undefined;
-  duplicate: ChangeRequest;
-  remove: ChangeRequest;
-}
-
-/** The commands for a part of a page; undefined for what is around all pages. */
-export function partCommands(
-  page: StudioPage,
-  node: OutlineNode,
-  places: readonly Place[],
-): PartCommands | undefined {
+/** What may be done with the chosen part, each undefined where it cannot be; undefined for what is around all pages. */
+export function partCommands(page: StudioPage, node: OutlineNode, places: readonly Place[]) {
   const origin = originOf(node);
   const hash = page.hashes[origin.file];
   if (hash === undefined || origin.pointer === '') return undefined;
@@ -47,44 +31,43 @@ export function partCommands(
   const units = siblingsOf(page.outline, node);
   const index = units.findIndex((unit) => unit.origin.pointer === pointer);
   const [before, after] = [units[index - 1], units[index + 1]];
-  const name = nameOfNode(node);
-  const request = (
-    command: ChangeRequest['command'],
-    label: string,
-    said: ChangeRequest['said'],
-  ): ChangeRequest => ({
-    file,
-    hash,
-    command,
-    label,
-    said,
-    next: 'part',
-  });
-  const stepped = (by: number) =>
-    request(
-      { kind: 'step', pointer, by },
-      words.making.moved(name),
-      words.making.movedTo(name, units.length),
-    );
+  const { step, ...commands } = itemCommands(
+    (command, label, said) => ({ file, hash, command, label, said, next: 'part' }),
+    { pointer, name: nameOfNode(node), count: units.length },
+  );
   return {
-    up: before && stepped(-1),
-    down: after && stepped(1),
+    up: before && step(-1),
+    down: after && step(1),
     ...acrossLists(page, node, { places, before }),
-    duplicate: request(
-      { kind: 'duplicate', pointer },
-      words.making.duplicated(name),
-      words.making.duplicatedSaid(name),
-    ),
-    remove: request({ kind: 'remove', pointer }, words.making.removed(name), words.making.removedSaid(name)),
+    ...commands,
   };
 }
 
-/** Where the part may leave its list. */
+interface Item {
+  pointer: string;
+  name: string;
+  /** Of those that it is one of. */
+  count: number;
+}
+
+const { moved, movedTo, movedSaid, duplicated, duplicatedSaid, removed, removedSaid } = words.making;
+
+/** What may be done with a part among its siblings, or with an entry of a list. */
+export const itemCommands = (
+  request: (command: ChangeRequest['command'], label: string, said: ChangeRequest['said']) => ChangeRequest,
+  { pointer, name, count }: Item,
+) => ({
+  step: (by: number) => request({ kind: 'step', pointer, by }, moved(name), movedTo(name, count)),
+  duplicate: request({ kind: 'duplicate', pointer }, duplicated(name), duplicatedSaid(name)),
+  remove: request({ kind: 'remove', pointer }, removed(name), removedSaid(name)),
+});
+
+/** Where the part may leave its list: out of what it is in, to behind that; into what is before it, to the end of its first list. */
 function acrossLists(
   page: StudioPage,
   node: OutlineNode,
   { places, before }: { places: readonly Place[]; before: Unit | undefined },
-): Pick<PartCommands, 'out' | 'into'> {
+) {
   const holder = wayTo(page.outline, node.at).at(-2);
   const out = holder && besideOf(page.outline, places, holder.at)?.after;
   const [list] = wayTo(page.outline, before?.at).at(-1)?.lists ?? [];
@@ -146,8 +129,8 @@ export function move(
     file: from.file,
     hash,
     command: { kind: 'move', pointer: from.pointer, to: origin.pointer },
-    label: words.making.moved(nameOfNode(node)),
-    said: words.making.movedSaid(nameOfNode(node), title),
+    label: moved(nameOfNode(node)),
+    said: movedSaid(nameOfNode(node), title),
     next: 'part',
   };
 }

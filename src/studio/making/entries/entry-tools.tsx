@@ -11,47 +11,35 @@ import { ButtonBar, Icon, Tool } from '../../toolbar/controls';
 import { fieldWords } from '../../fields/field-words';
 import { words } from '../../words';
 import styles from '../making.module.css';
-import type { ChangeRequest } from '../part-commands';
+import { type ChangeRequest, itemCommands } from '../part-commands';
 
-const { removeAsked, most, fewest } = words.making;
-const { moved, movedTo, duplicated, duplicatedSaid, removed, removedSaid } = words.making;
+const { removeAsked, most, fewest, removed, removedSaid } = words.making;
 
 /** What is done with one entry of a list. */
 export function EntryTools({ list, index }: { list: Field; index: number }) {
   const { make } = useFieldContext();
-  const items = list.fields ?? [];
+  const { fields: items = [], least = 0, most: limit = 0, value: before } = list;
   const item = items[index];
   if (!make || !item || list.hash === undefined) return null;
-  const { pointer } = item.origin;
-  const name = nameOfEntry(item, index);
+  const { step, duplicate, remove } = commandsFor(list, index, item);
   // The last of what need not be there takes its list with it.
   const isLast = items.length === 1 && !list.isRequired;
-  const isFewest = !isLast && items.length <= (list.least ?? 0);
-  const gone = isLast ? list.origin.pointer : pointer;
-  const full = isFull(list) ? most(list.most ?? 0) : undefined;
-  const run = (request: ChangeRequest | undefined) => request && (() => make(request));
-  const taking = {
-    ...requestFor(list, { kind: 'remove', pointer: gone }, removed(name), removedSaid(name)),
-    ...(isLast && list.value !== undefined && { before: list.value }),
-  };
+  const isFewest = !isLast && items.length <= least;
+  const { pointer } = list.origin;
+  const whole = { command: { kind: 'remove', pointer }, ...(before !== undefined && { before }) } as const;
+  const full = isFull(list) ? most(limit) : undefined;
+  const run = (request: ChangeRequest, isPossible: boolean) => (isPossible ? () => make(request) : undefined);
+  const label = words.making.entryTools(nameOfEntry(item, index));
   return (
-    <ButtonBar draggable className={`row ${styles.entryTools}`} aria-label={words.making.entryTools(name)}>
-      <Tool kind="behind" title={full} onRun={full ? undefined : run(adding(list, index + 1))} />
-      <Tool kind="up" onRun={index > 0 ? run(stepped(list, index, -1)) : undefined} />
-      <Tool kind="down" onRun={index < items.length - 1 ? run(stepped(list, index, 1)) : undefined} />
-      <Tool
-        kind="duplicate"
-        title={full}
-        onRun={
-          full
-            ? undefined
-            : run(requestFor(list, { kind: 'duplicate', pointer }, duplicated(name), duplicatedSaid(name)))
-        }
-      />
+    <ButtonBar draggable className={`row ${styles.entryTools}`} aria-label={label}>
+      <Tool kind="behind" title={full} onRun={run(adding(list, index + 1), !full)} />
+      <Tool kind="up" onRun={run(step(-1), index > 0)} />
+      <Tool kind="down" onRun={run(step(1), index < items.length - 1)} />
+      <Tool kind="duplicate" title={full} onRun={run(duplicate, !full)} />
       <Tool
         kind="remove"
-        title={isFewest ? fewest(list.least ?? 0) : item.conditionOf && removeAsked(item.conditionOf)}
-        onRun={isFewest ? undefined : run(taking)}
+        title={isFewest ? fewest(least) : item.conditionOf && removeAsked(item.conditionOf)}
+        onRun={run(isLast ? { ...remove, ...whole } : remove, !isFewest)}
       />
     </ButtonBar>
   );
@@ -109,17 +97,16 @@ export function TakeAway({ group }: { group: Field }) {
 export function draggedEntry(list: Field, { from, to, side }: Drag): ChangeRequest | undefined {
   const [index, target] = [Number(from), Number(to) + (side === 'after' ? 1 : 0)];
   const by = target > index ? target - index - 1 : target - index;
-  return by === 0 ? undefined : stepped(list, index, by);
+  const item = list.fields?.[index];
+  return by === 0 || !item ? undefined : commandsFor(list, index, item).step(by);
 }
 
-function stepped(list: Field, index: number, by: number): ChangeRequest | undefined {
-  const items = list.fields ?? [];
-  const item = items[index];
-  if (!item) return undefined;
-  const name = nameOfEntry(item, index);
-  const { pointer } = item.origin;
-  return requestFor(list, { kind: 'step', pointer, by }, moved(name), movedTo(name, items.length));
-}
+const commandsFor = (list: Field, index: number, item: Field) =>
+  itemCommands((...asked) => requestFor(list, ...asked), {
+    pointer: item.origin.pointer,
+    name: nameOfEntry(item, index),
+    count: list.fields?.length ?? 0,
+  });
 
 const nameOfEntry = (item: Field, index: number): string => itemName(item) || fieldWords.item(index + 1);
 
