@@ -40,8 +40,6 @@ export interface OutlineNode {
 
 /** A list of parts: of a page, of a shared part, or within a container. */
 export interface PartList {
-  /** Its place in the page as it is shown. */
-  at: string;
   origin: Origin;
   /** What it is called: "First tab". */
   title: string;
@@ -129,7 +127,6 @@ export interface PaletteEntry {
   /** What it is for. */
   description: string;
   alsoCalled: string[];
-  group: string;
   /** The address of its example as a still picture; absent where the site has nothing that an example could show. */
   look?: string;
   /** What a new one begins as; absent as above. */
@@ -400,7 +397,6 @@ export type ChangeAnswer =
   | {
       result: 'saved';
       saved: Saved[];
-      warnings: Diagnostic[];
       history: History;
       /** Links lead to the heading by its former words: these were written down as its name. */
       isNameKept?: true;

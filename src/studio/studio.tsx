@@ -70,12 +70,8 @@ function Open() {
   const panel = useRef<HTMLElement>(null);
   // From the page to what edits it.
   const turn = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const onKey = useEditingKeys(
-    () => editing.isTyping,
-    (action, isRepeated) =>
-      action === 'find'
-        ? show({ isFinding: true })
-        : act(action, { studio, panel: panel.current, isRepeated }),
+  const onKey = useEditingKeys(editing.isTyping, (action, isRepeated) =>
+    action === 'find' ? show({ isFinding: true }) : act(action, { studio, panel: panel.current, isRepeated }),
   );
   const enter = (at: string | undefined, clicked: Clicked) => {
     show({ view: 'edit' });

@@ -43,7 +43,7 @@ test('the page before and after is looked at; the same words are asked about in 
   expect(await axeFindings(page, '#studio')).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(dialog.getByRole('region', { name: 'Before', exact: true })).toBeHidden();
-  await dialog.getByRole('button', { name: 'Before', exact: true }).click();
+  await dialog.getByRole('radio', { name: 'Before', exact: true }).click();
   await expect(
     sideOf('Before').getByText('All warning signs, and how to call, write or visit.'),
   ).toBeInViewport();

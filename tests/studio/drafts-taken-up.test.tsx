@@ -79,7 +79,7 @@ test('a picture that was chosen and not described waits in its field after a rel
   const sent: Change[] = [];
   const answer = (change: Change): ChangeAnswer => {
     sent.push(change);
-    return { result: 'saved', saved: [], warnings: [], history: {} };
+    return { result: 'saved', saved: [], history: {} };
   };
   const first = await open([picture], answer);
   await press(button('Choose another picture'));

@@ -303,7 +303,6 @@ test('a page says what its parts may be put into', async () => {
   expect(hashes[yawl]).toBe(hashOf(studio.read(yawl)));
   expect(outline[1]?.lists).toEqual([
     {
-      at: '/blocks/1/tabs/0/blocks',
       origin: { file: yawl, pointer: '/blocks/1/tabs/0/blocks' },
       title: 'Tab 1',
     },

@@ -78,7 +78,7 @@ export const fieldOf = (kind: Field['kind'], title: string, more: Partial<Field>
   ...more,
 });
 
-export const savedAnswer: ChangeAnswer = { result: 'saved', saved: [], warnings: [], history: {} };
+export const savedAnswer: ChangeAnswer = { result: 'saved', saved: [], history: {} };
 
 export const faultAt = (pointer: string, message: string, hint?: string): Diagnostic => ({
   severity: 'error',

@@ -9,7 +9,7 @@ import {
   type Steps,
   after,
 } from '../../scripts/studio/change/steps/journal';
-import { newDiagnostics } from '../../scripts/studio/change/new-diagnostics';
+import { newFaults } from '../../scripts/studio/change/new-faults';
 import { changedLines } from '../../scripts/studio/change/writer';
 import { safeName } from '../../scripts/studio/pictures/upload';
 import type { Diagnostic } from '../../src/model/diagnostic';
@@ -32,34 +32,31 @@ describe('what a change brings', () => {
 
   test('is what was not there before, here or in another file', () => {
     const old = fault('/blocks/3/text');
-    expect(newDiagnostics([old], [old], place).faults).toEqual([]);
-    expect(newDiagnostics([old], [fault('/blocks/0/text'), old], place).faults).toEqual([
-      fault('/blocks/0/text'),
-    ]);
+    expect(newFaults([old], [old], place)).toEqual([]);
+    expect(newFaults([old], [fault('/blocks/0/text'), old], place)).toEqual([fault('/blocks/0/text')]);
     const there = fault('/blocks/1', { file: 'pages/B.json' });
-    expect(newDiagnostics([], [there], place).faults).toEqual([there]);
+    expect(newFaults([], [there], place)).toEqual([there]);
   });
 
   test('is the fault of the value alone where it has one: the others follow from it', () => {
     const own = fault('/blocks/0/text', { message: 'It is empty.' });
     const others = [fault('/blocks/3/href'), fault('/blocks/1', { file: 'pages/B.json' })];
-    expect(newDiagnostics([], [...others, own], place).faults).toEqual([own]);
+    expect(newFaults([], [...others, own], place)).toEqual([own]);
   });
 
   test('is not what is only elsewhere now', () => {
-    expect(newDiagnostics([fault('/blocks/3/text')], [fault('/blocks/2/text')], place).faults).toEqual([]);
+    expect(newFaults([fault('/blocks/3/text')], [fault('/blocks/2/text')], place)).toEqual([]);
   });
 
   test('is not what shows only because the change repairs what hid it; the value itself must still be right', () => {
     const shown = fault('/blocks/5/text', { message: 'It leads to no part.' });
-    expect(newDiagnostics([fault('/blocks/0/text')], [shown], place).faults).toEqual([]);
+    expect(newFaults([fault('/blocks/0/text')], [shown], place)).toEqual([]);
     const other = fault('/blocks/0/text', { message: 'It is too long.' });
-    expect(newDiagnostics([fault('/blocks/0/text')], [other, shown], place).faults).toEqual([other]);
+    expect(newFaults([fault('/blocks/0/text')], [other, shown], place)).toEqual([other]);
   });
 
-  test('warnings are told, and refuse nothing', () => {
-    const warning = fault('/blocks/0/text', { severity: 'warning' });
-    expect(newDiagnostics([], [warning], place)).toEqual({ faults: [], warnings: [warning] });
+  test('warnings refuse nothing', () => {
+    expect(newFaults([], [fault('/blocks/0/text', { severity: 'warning' })], place)).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ import { contentFile, isContent } from '../serve/safe-path';
 import { discardPicture } from '../pictures/library';
 import { type KeptPictures, pictureHash, undoUpload } from '../pictures/upload';
 import { hashOf } from './kept-texts';
-import { type StepRecord, type UndoRecord, historyOf, newStep, ownVersions } from './steps/journal';
+import { type StepRecord, type UndoRecord, newStep, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/earlier';
 import type { TakeBackRequest } from '../../../src/model/publish';
@@ -78,7 +78,9 @@ function changesBy(
   enqueue: ReturnType<typeof createQueue>,
   { root, followed, texts, placesIn, pictures }: ChangeSources,
 ) {
-  const history = () => historyOf(writer.steps());
+  const { history } = writer;
+  const seen = <T>(answer: (view: SiteView) => T): Promise<T> =>
+    followed().answered(async ({ view }) => answer(view));
 
   /** The versions of a text in which a value is known for certain, and the text of now. */
   const versionsOf = (hash: string, pointer: string, now: string): Versions => {
@@ -104,7 +106,7 @@ function changesBy(
 
   /** Where a file that is gone is now: the only one that has one of its texts. */
   const renamed = (hashes: readonly string[]): Promise<SourceFile | undefined> =>
-    followed().answered(async ({ view }) => {
+    seen((view) => {
       const isIt = ({ file }: PageIndex) => hashes.includes(hashOf(view.textOf(file) ?? ''));
       const [same, ...others] = everyPage(view.siteIndex).filter(isIt);
       return same && others.length === 0 ? sourceAt(root, same.file) : undefined;
@@ -160,30 +162,22 @@ function changesBy(
         return isThere(root, change.file) ? { result: 'forbidden' } : { result: 'gone', what: 'file' };
       if (source.invalidAt !== undefined) return { result: 'refused', faults: await faultsOf(source.path) };
       const hash = hashOf(source.text);
-      const plan = await followed().answered(async ({ view }) =>
-        planInFile(planOf(change, source, view), source.text, pointer),
-      );
+      const plan = await seen((view) => planInFile(planOf(change, source, view), source.text, pointer));
       if (plan.kind === 'gone') return { result: 'gone', what: 'part' };
       if (plan.kind === 'conflict') return conflict(plan, source.path, hash);
       if (plan.edited.edits.length === 0)
         return {
           result: 'saved',
           saved: [{ file: source.path, hash, pointer: plan.pointer, lines: 0, merged: plan.merged }],
-          warnings: [],
           history: history(),
         };
       const done = await writeFirst(change, plan, source);
       if (done.result === 'refused') {
-        const order = await followed().answered(async ({ view }) =>
-          placesIn(view, source).orderAt(plan.pointer),
-        );
+        const order = await seen((view) => placesIn(view, source).orderAt(plan.pointer));
         const keeping = isOfLinks(done) && keepingName(source, plan, { ...done, order });
         const kept = keeping ? await writeFirst(change, keeping, source) : undefined;
         if (kept?.result !== 'saved')
-          return followed().answered(async ({ view }) => ({
-            result: 'refused',
-            faults: withLinkWords(done.faults, view.textOf),
-          }));
+          return seen(({ textOf }) => ({ result: 'refused', faults: withLinkWords(done.faults, textOf) }));
         return { ...kept, history: history(), isNameKept: true };
       }
       if (done.result === 'saved') return { ...done, history: history() };
@@ -205,8 +199,8 @@ function changesBy(
     'hash' in request ? { ...request, ...follow([request])[0] } : request;
 
   const faultsOf = (file: string): Promise<Diagnostic[]> =>
-    followed().answered(async ({ view }) =>
-      view.diagnostics.filter((found) => found.file === file && found.severity === 'error'),
+    seen(({ diagnostics }) =>
+      diagnostics.filter((found) => found.file === file && found.severity === 'error'),
     );
 
   /** What takes a step back, or makes it again: as bytes where the text is as the step left it, else by its value. */
@@ -270,8 +264,8 @@ function changesBy(
       enqueue(() => {
         if (request.kind !== 'discard')
           return changePage({ request: latest(request), label }, writer, { root, followed });
-        return followed().answered(async ({ view }) =>
-          discardPicture(request, { label, writer, root, index: view.siteIndex, pictures }),
+        return seen(({ siteIndex: index }) =>
+          discardPicture(request, { label, writer, root, index, pictures }),
         );
       }),
     /** Writes what others have published. */

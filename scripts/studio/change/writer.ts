@@ -22,9 +22,10 @@ import {
   type UndoRecord,
   after,
   filesOf,
+  historyOf,
   ownEdits,
 } from './steps/journal';
-import { newDiagnostics } from './new-diagnostics';
+import { newFaults } from './new-faults';
 import type { EditPlan } from './plan';
 
 export interface WriterSources {
@@ -41,7 +42,7 @@ interface Step {
 }
 
 type Written =
-  | { result: 'saved'; saved: Saved[]; warnings: Diagnostic[] }
+  | { result: 'saved'; saved: Saved[] }
   /** `before` and `now` are the site without and with what was refused. */
   | (Refused & { before: SiteIndex; now: SiteIndex })
   /** The file is not any more what the plan was made for. */
@@ -86,6 +87,7 @@ export function createWriter(
   steps: ReturnType<typeof openSteps>,
   person: Person | undefined,
 ) {
+  const own = () => steps.by(person?.id);
   const put = (record: JournalRecord, write: () => void) => {
     const { may: _, ...by } = person ?? {};
     steps.put('id' in by ? { ...record, by } : record, write);
@@ -104,7 +106,7 @@ export function createWriter(
     await followed().consider(new Map(files.map(({ file, to }) => [file, to])), (before, now) => {
       const known = diagnosticsWith(before, files, 'from').map(movedWith(files));
       const all = diagnosticsWith(now, files, 'to');
-      const { faults, warnings } = newDiagnostics(known, all, at ?? { file: '', pointer: '' });
+      const faults = newFaults(known, all, at ?? { file: '', pointer: '' });
       // Blocks that cannot be used are all there is to say then.
       const refused = at && now.blocks === undefined ? [...now.diagnostics] : isJudged ? faults : [];
       if (refused.length > 0)
@@ -117,7 +119,7 @@ export function createWriter(
         const lines = changedLines(from, to ?? '');
         return { file, hash: hashIfAny(to), lines, merged: false };
       });
-      written = { result: 'saved', saved, warnings };
+      written = { result: 'saved', saved };
       return true;
     });
     return written;
@@ -125,7 +127,8 @@ export function createWriter(
 
   return {
     /** Those of this person. */
-    steps: () => steps.by(person?.id),
+    steps: own,
+    history: () => historyOf(own()),
     ownEdits: steps.ownEdits,
     /** Records what is done by itself, or has been done already. */
     note: (record: JournalRecord, write = () => {}) => put(record, write),

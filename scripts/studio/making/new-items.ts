@@ -50,8 +50,7 @@ export function newItems(
 function newItem(file: SourceFile, place: string, { holder, view, schemas }: Sources): Json[] {
   const list = parentOf(place);
   const path = pathOf(list.slice(holder.pointer.length));
-  const root = schemas.get(holder.schema) ?? {};
-  const shape = shapeAt(shapeOf(root, holder.value as Json, schemas), holder.value as Json, path, schemas);
+  const shape = shapeIn(holder, path, schemas);
   const items = valueAt(unwrittenFile(file, view), list);
   const index = Math.max(0, Number(pathOf(place).at(-1)) - 1);
   const like =
@@ -167,12 +166,10 @@ export function withGroups(
   const path = pathOf(list.slice(holder.pointer.length));
   const pointers = path.map((_, index) => path.slice(0, index + 1).reduce(childPointer, ''));
   const first = pointers.findIndex((pointer) => valueAt(holder.value, pointer) === undefined);
-  const whole = holder.value as Json;
   const opening = { schemas, title: '', hasOpenChoices: isSettings(holder) };
-  const shape = shapeOf(schemas.get(holder.schema) ?? {}, whole, schemas);
   const value = path.slice(first + 1).reduceRight<Json>(
     (inner, key, index) => {
-      const group = shapeAt(shape, whole, path.slice(0, first + 1 + index), schemas);
+      const group = shapeIn(holder, path.slice(0, first + 1 + index), schemas);
       return { ...asObject(openedOf(membersOf(group, schemas), group, opening)), [key]: inner };
     },
     [...items],
@@ -254,7 +251,18 @@ function ofExample({ value }: Sources['holder'], path: string[], { siteIndex }: 
   return having.length > 0 ? (firstIn(unwrittenExample(having, siteIndex)) as Json) : undefined;
 }
 
-/** The shape of what is at a path within a value. */
+/** The names of the properties beside a place, in the order of their schema. */
+export function namesBeside(place: string, { holder, schemas }: Omit<Sources, 'view'>): string[] {
+  const path = pathOf(place.slice(holder.pointer.length)).slice(0, -1);
+  return Object.keys(asObject(shapeIn(holder, path, schemas).properties));
+}
+
+/** The shape of what is at a path within a block, or a file. */
+function shapeIn({ schema, value }: Sources['holder'], path: string[], schemas: Schemas): JsonObject {
+  const whole = value as Json;
+  return shapeAt(shapeOf(schemas.get(schema) ?? {}, whole, schemas), whole, path, schemas);
+}
+
 function shapeAt(shape: JsonObject, value: Json | undefined, path: string[], schemas: Schemas): JsonObject {
   const [key, ...rest] = path;
   if (key === undefined) return shape;

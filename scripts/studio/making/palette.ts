@@ -25,7 +25,6 @@ export function paletteOf(view: ReadView, schemas: Schemas): PaletteEntry[] {
       title: blockTitle(block.type, block.schema),
       description: block.description,
       alsoCalled: block.alsoCalled,
-      group: block.group,
       ...(block.examples.length > 0 && { look: `${previewRoute(block.type, 1)}?still` }),
       ...beginning(block, site, schemas),
     }));

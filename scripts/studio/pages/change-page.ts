@@ -10,7 +10,7 @@ import type {
 import { type FileTexts, fileTextsOf, turned } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step';
 import { createPlaces, everyPage } from '../read/shared-texts';
-import { type FilesRecord, type UndoRecord, historyOf, newStep } from '../change/steps/journal';
+import { type FilesRecord, type UndoRecord, newStep } from '../change/steps/journal';
 import type { Writer, WriterSources } from '../change/writer';
 import { linkingFiles, type Refusal, releasedRoutes, unreadable } from '../../author/site-pages';
 import { parseSource } from '../../../src/content/source/parse';
@@ -70,7 +70,7 @@ export async function writeStep(
   const done = await writer.writeFiles(files, { record: filesRecord(files, names), isJudged: true });
   if (done.result === 'again') return 'again';
   if (done.result === 'refused') return { result: 'refused', faults: done.faults };
-  return { result: 'saved', saved: done.saved, route: names.leads, history: historyOf(writer.steps()) };
+  return { result: 'saved', saved: done.saved, route: names.leads, history: writer.history() };
 }
 
 export function filesRecord(files: readonly FileTexts[], { label, from, leads }: StepNames): FilesRecord {
@@ -96,7 +96,7 @@ export async function undoPages(
   const record: UndoRecord = { kind: direction, id: step.id, time, file: '', before: '', after: '' };
   const done = await writer.writeFiles(files, { record, isJudged: false });
   if (done.result !== 'saved') return conflict;
-  return { result: 'saved', saved: done.saved, place, history: historyOf(writer.steps()) };
+  return { result: 'saved', saved: done.saved, place, history: writer.history() };
 }
 
 /** What is to be written, the best first, and the page to go on with. */

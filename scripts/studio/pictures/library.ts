@@ -14,7 +14,7 @@ import { isPoint } from '../../../src/content/media/focus';
 import type { Json } from '../../../src/model/resolved';
 import { impossible } from '../../site/usage-error';
 import type { FileTexts } from '../../site/write-content';
-import { historyOf, newStep } from '../change/steps/journal';
+import { newStep } from '../change/steps/journal';
 import type { Writer } from '../change/writer';
 import { type KeptPictures, pictureHash } from './upload';
 
@@ -151,5 +151,5 @@ export function discardPicture(
   const step = newStep(label, { route: from, at: '', field: '' });
   writer.note({ kind: 'upload', ...step, file, before, after: '' }, () => rmSync(join(root, file)));
   const saved = [{ file, hash: '', lines: 0, merged: false }];
-  return { result: 'saved', saved, route: from, history: historyOf(writer.steps()) };
+  return { result: 'saved', saved, route: from, history: writer.history() };
 }

@@ -20,7 +20,7 @@ import { formatOf, headLength } from '../../assets/picture-format';
 import { cacheFolder } from '../../site/engine-root';
 import { isWithin } from '../serve/safe-path';
 import { isNamed } from './picture-names';
-import { historyOf, type UploadRecord } from '../change/steps/journal';
+import { type UploadRecord } from '../change/steps/journal';
 import type { Writer } from '../change/writer';
 
 const mediaFolder = 'public/media';
@@ -176,5 +176,5 @@ export function undoUpload(
   if (to !== '' && now === '' && !pictures.putBack(file, to)) return conflict;
   writer.note({ kind: direction, id, time: new Date().toISOString(), file, before: now, after: to });
   const saved = [{ file, hash: to, lines: 0, merged: false }];
-  return { result: 'saved', saved, place, history: historyOf(writer.steps()) };
+  return { result: 'saved', saved, place, history: writer.history() };
 }

@@ -13,7 +13,7 @@ import { formOf, pageAt, sectionOf } from '../../../src/studio/api/page-places';
 import { FileChanged, type SiteView } from '../../dev/site/site-reader';
 import { readSchemas } from '../../schema/schema-sources';
 import type { SourceFile } from '../../../src/model/content';
-import { newItems, withGroups } from '../making/new-items';
+import { namesBeside, newItems, withGroups } from '../making/new-items';
 import type { SchemaPlaces } from '../making/plan-items';
 import { paletteOf } from '../making/palette';
 import { formFields, newFieldItems } from './form';
@@ -90,12 +90,7 @@ export function createBlocks(keep: (text: string) => string) {
             ? newFieldItems(place, texts)
             : newItems({ ...source, place }, texts, { holder: holderOf(place), view, schemas }),
         withGroups: (list, items) => withGroups(list, items, { holder: holderOf(list), schemas }),
-        orderAt(pointer) {
-          const holder = holderOf(pointer);
-          const origin = { file, pointer: holder.pointer };
-          const fields = fieldsOf(holder.schema, holder.value as Json, { origin, schemas });
-          return namesBeside(fields, pointer) ?? [];
-        },
+        orderAt: (place) => namesBeside(place, { holder: holderOf(place), schemas }),
       };
     },
     sections: (view: SiteView) =>
@@ -144,16 +139,6 @@ function enclosingObject(
     if (schema !== undefined) holder = { pointer: at, value, schema };
   }
   return holder;
-}
-
-function namesBeside(fields: readonly Field[], pointer: string): string[] | undefined {
-  if (fields.some(({ origin }) => origin.pointer === pointer))
-    return fields.map(({ origin }) => pathOf(origin.pointer).at(-1) ?? '');
-  for (const field of fields) {
-    const found = pointer.startsWith(`${field.origin.pointer}/`) && namesBeside(field.fields ?? [], pointer);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** What all pages share. */

@@ -100,11 +100,7 @@ export function outlineOf(view: SiteView, page: ShownPage): OutlineNode[] {
           : { part: { name: item.part, pages: Math.max(1, pagesWith(item.part)) } }),
         ...(item.include && { include: item.include }),
         ...(type === 'form' && { form: String(propertyOf(item, 'form')?.value) }),
-        lists: inner.map(({ pointer, list: { origin } }) => ({
-          at: `${at}/${index}${pointer}`,
-          origin,
-          title: listTitle(pointer),
-        })),
+        lists: inner.map(({ pointer, list: { origin } }) => ({ origin, title: listTitle(pointer) })),
         children: inner.flatMap(({ pointer, list: blocks }) => nodes(blocks, `${at}/${index}${pointer}`)),
       };
     });

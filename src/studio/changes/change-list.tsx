@@ -218,7 +218,7 @@ function WriteBoth({ field, clash: { mine }, onWritten }: WriteBothProps) {
         faults={[]}
         onChange={async (_field, value) => {
           written.current = value;
-          return { result: 'saved', saved: [], warnings: [], history: {} };
+          return { result: 'saved', saved: [], history: {} };
         }}
       />
       <button

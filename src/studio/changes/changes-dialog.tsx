@@ -9,9 +9,10 @@ import panel from '../panel/panel.module.css';
 import { addressOf } from '../../content/values/address';
 import { PageFrame } from '../frame/page-frame';
 import { untilDone } from '../frame/use-follow-field';
-import { readShownBlocks } from '../frame/shown-blocks';
+import { livingDocument } from '../in-place/texts-on-page';
 import { useOpenStudio } from '../state/open-studio';
-import { type Preview, showPreview } from '../state/use-drafts';
+import { Segments } from '../toolbar/controls';
+import { showPreview } from '../state/use-drafts';
 
 /** All that visitors do not see yet: to be read, taken back, or published. */
 export function ChangesDialog() {
@@ -156,32 +157,33 @@ export function EarlierDialog() {
   );
 }
 
+const sides = ['before', 'after'] as const;
+type Side = (typeof sides)[number];
+
 interface BothPagesProps {
   both: Extract<BothAnswer, { result: 'both' }>;
 }
 
 /** The page before and after, beside each other, or by a switch where there is room for one. */
 function BothPages({ both }: BothPagesProps) {
-  const [side, setSide] = useState<'before' | 'after'>('after');
+  const [side, setSide] = useState<Side>('after');
   // What was hidden could not be scrolled.
   const [looks, setLooks] = useState(1);
   return (
     <div className={styles.both} data-side={side}>
-      <div className={styles.switch} role="group" aria-label={words.changes.which}>
-        {(['before', 'after'] as const).map((each) => (
-          <button
-            key={each}
-            aria-pressed={side === each}
-            onClick={() => {
-              setSide(each);
-              setLooks(looks + 1);
-            }}
-          >
-            {words.changes[each]}
-          </button>
-        ))}
-      </div>
-      {(['before', 'after'] as const).map((each) => (
+      <Segments
+        name="side"
+        label={words.changes.which}
+        kinds={sides}
+        chosen={side}
+        onChange={(next) => {
+          setSide(next);
+          setLooks(looks + 1);
+        }}
+      >
+        {(each) => words.changes[each]}
+      </Segments>
+      {sides.map((each) => (
         <section key={each} data-page={each} aria-label={words.changes[each]}>
           <h3>{words.changes[each]}</h3>
           {both[each] ? (
@@ -196,7 +198,7 @@ function BothPages({ both }: BothPagesProps) {
 }
 
 interface OnePageProps extends BothPagesProps {
-  which: 'before' | 'after';
+  which: Side;
   /** Grows whenever it is shown again. */
   looks: number;
 }
@@ -209,7 +211,13 @@ function OnePage({ both, which, looks }: OnePageProps) {
   const preview = which === 'before' ? both.before?.preview : undefined;
   useEffect(() => {
     const frame = box.current?.querySelector('iframe');
-    return frame && preview ? showOnceAlive(frame, preview) : undefined;
+    if (!frame || !preview) return undefined;
+    // The app in the frame takes what it is handed only once it has come to life.
+    return untilDone(() => {
+      const document = livingDocument(frame);
+      showPreview(document, preview);
+      return document !== undefined;
+    });
   }, [preview]);
   return (
     <div ref={box} className={styles.page}>
@@ -227,14 +235,4 @@ function OnePage({ both, which, looks }: OnePageProps) {
       />
     </div>
   );
-}
-
-/** The app in the frame takes what it is handed only once it has come to life. */
-function showOnceAlive(frame: HTMLIFrameElement, preview: Preview): () => void {
-  return untilDone(() => {
-    const { contentDocument: document } = frame;
-    if (!document || document.readyState === 'loading' || !readShownBlocks(document).isWhole) return false;
-    showPreview(document, preview);
-    return true;
-  });
 }

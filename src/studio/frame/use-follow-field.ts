@@ -1,12 +1,11 @@
 import { isAtOrIn } from '../../content/source/pointer';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
-import { type TextOnPage, everyField, framedDocument, textsInPage } from '../in-place/texts-on-page';
+import { type TextOnPage, everyField, livingDocument, textsInPage } from '../in-place/texts-on-page';
 import { fieldAt } from '../panel/focus';
 import { useOpenStudio } from '../state/open-studio';
 import { longestFollow } from './framed-page';
 import { reveal } from './reveal';
-import { readShownBlocks } from './shown-blocks';
 
 /**
  * Brings to light on the page what is being changed: the answer is unfolded, the tab opened, the slide shown. Texts that
@@ -21,26 +20,25 @@ export function useFollowField(panel: RefObject<HTMLElement | null>, isInteracti
   /** False where the page has yet to come to life, or may yet show what has just been made. */
   const show = useEffectEvent((latest: number): boolean => {
     const { activeElement } = window.document;
-    const document = framedDocument();
     const pointer = panel.current?.contains(activeElement) ? fieldAt(activeElement) : undefined;
     if (pointer === undefined || at === undefined || !fields || isInteracting) return true;
-    if (!document?.defaultView || !readShownBlocks(document).isWhole) return false;
+    const document = livingDocument();
+    if (!document?.defaultView) return false;
     const texts = textsInPage({ document, at, fields, tokens });
     const found = textOf(pointer, { texts, fields });
     if (found) reveal(document.defaultView, [found]);
     return found !== undefined || performance.now() > latest;
   });
   const mark = useEffectEvent((): boolean => {
-    const document = framedDocument();
-    const isWhole = document && readShownBlocks(document).isWhole;
-    if (at === undefined || !fields || !document?.defaultView) return true;
-    if (isWhole)
-      markShared(
-        document.defaultView,
-        isInteracting ? [] : textsInPage({ document, at, fields, tokens }),
-        tokens,
-      );
-    return isWhole === true;
+    if (at === undefined || !fields) return true;
+    const document = livingDocument();
+    if (!document?.defaultView) return false;
+    markShared(
+      document.defaultView,
+      isInteracting ? [] : textsInPage({ document, at, fields, tokens }),
+      tokens,
+    );
+    return true;
   });
   useEffect(() => untilDone(() => mark()), [fields, isInteracting]);
   useEffect(() => {

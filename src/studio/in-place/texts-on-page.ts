@@ -120,6 +120,10 @@ function enclosingBox(element: Element): Element {
 export const framedDocument = () =>
   document.querySelector<HTMLIFrameElement>('iframe[data-studio]')?.contentDocument;
 
-/** The same, once it has come to life. */
-export const livingDocument = () =>
-  document.querySelector<HTMLIFrameElement>(':not([data-covered]) > iframe[data-studio]')?.contentDocument;
+/** The page in a frame once it has come to life: before, nothing is known of it. */
+export function livingDocument(
+  frame = document.querySelector<HTMLIFrameElement>('iframe[data-studio]'),
+): Document | undefined {
+  const page = frame?.contentDocument;
+  return page && readShownBlocks(page).isWhole ? page : undefined;
+}

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Field } from '../../model/studio';
 import { useOpenStudio } from '../state/open-studio';
 import { onUse } from '../state/uses';
+import { useWindowEvent } from '../state/use-latest';
 import type { Clicked } from '../frame/framed-page';
 import { fieldAt } from '../panel/focus';
 import { untilDone } from '../frame/use-follow-field';
-import { readShownBlocks } from '../frame/shown-blocks';
-import { everyField, framedDocument, enclosingText, textsOnPage, textToBegin } from './texts-on-page';
+import { everyField, livingDocument, enclosingText, textsOnPage, textToBegin } from './texts-on-page';
 
 /** A text of a block that is to be changed where it is: around an element of the page, or of a field. */
 interface Asked {
@@ -36,8 +36,8 @@ export function useInPlace(enter: (at: string, clicked: Clicked) => void) {
 
   /** @returns false while the page has not come to life: which texts are on it is not known before. */
   const find = (wanted: Asked) => {
-    const document = framedDocument();
-    if (!fields || !document || !readShownBlocks(document).isWhole) return false;
+    const document = livingDocument();
+    if (!fields || !document) return false;
     const texts = textsOnPage({ document, at: wanted.at, fields, tokens: site.tokens });
     const { clicked } = wanted;
     const text = clicked ? enclosingText(texts, clicked.element) : textToBegin(texts, wanted.pointer);
@@ -71,12 +71,7 @@ export function useInPlace(enter: (at: string, clicked: Clicked) => void) {
     // The next key is for the text already.
     if (!find(wanted)) ask(wanted);
   };
-  const onOwnKey = useEffectEvent(onKey);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onOwnKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  useWindowEvent('keydown', onKey);
 
   const close = () => {
     ask(undefined);

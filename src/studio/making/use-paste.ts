@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useWindowEvent } from '../state/use-latest';
 
 /**
  * Hears of what a person pastes while something within an element has the focus. Browsers send it to where a text was
@@ -8,14 +9,10 @@ export function usePaste<T extends HTMLElement>(
   within: RefObject<T | null>,
   onPaste: (clipboard: DataTransfer, event: ClipboardEvent) => void,
 ): void {
-  const listen = useEffectEvent((event: ClipboardEvent) => {
+  const onEvent = (event: ClipboardEvent) => {
     // What Studio itself sends on is for the field.
     if (!event.isTrusted || !event.clipboardData) return;
     if (within.current?.contains(document.activeElement) === true) onPaste(event.clipboardData, event);
-  });
-  useEffect(() => {
-    const hear = (event: ClipboardEvent) => listen(event);
-    document.addEventListener('paste', hear, { capture: true });
-    return () => document.removeEventListener('paste', hear, { capture: true });
-  }, []);
+  };
+  useWindowEvent('paste', onEvent, true);
 }

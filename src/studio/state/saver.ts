@@ -61,7 +61,7 @@ export function createSaver(api: Api) {
     else store.drop(change);
     // The other value is in the file: there is nothing left to save.
     const { history } = store.state();
-    return choice === 'theirs' ? { result: 'saved', saved: [], warnings: [], history } : answer;
+    return choice === 'theirs' ? { result: 'saved', saved: [], history } : answer;
   };
 
   const counted = async <T>(work: () => Promise<T>): Promise<T> => {

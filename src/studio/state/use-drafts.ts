@@ -1,6 +1,6 @@
-import { useLatest } from './use-latest';
+import { useLatest, useWindowEvent } from './use-latest';
 import { placeKey } from '../../content/source/pointer';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../model/resolved';
 import type { Address, Change, Field, PreviewAnswer } from '../../model/studio';
 import { placeOfUnsaved } from '../api/unsaved';
@@ -18,56 +18,56 @@ export interface FieldPlace {
 
 /** What is typed and not saved, kept while other blocks are shown; kept beyond the window where that is closed. */
 export function useDrafts(saver: Saver, current: FieldPlace) {
-  const places = useRef(new Map<string, FieldPlace>());
   const latest = useLatest(current);
-  const [change] = useState(() => (field: Field, value: Json | undefined) => {
-    return changeOf(field, value, places.current.get(versionOf(field)) ?? latest.current);
+  const [{ keep, ...editing }] = useState(() => createEditing(saver, latest));
+  const { drafts } = editing;
+  useWindowEvent('pagehide', () => {
+    // What waits for a choice is kept already, with what it was begun on.
+    for (const draft of drafts.unsaved()) if (draft.state !== 'conflict') keep(draft, 'left');
   });
-  const [send] = useState((): Send => (field, value) => saver.save(change(field, value)));
-  const [drafts] = useState<Drafts>(() => createDrafts(send));
-
-  useEffect(() => {
-    const keep = () => {
-      for (const { field, value, state } of drafts.unsaved())
-        // What waits for a choice is kept already, with what it was begun on.
-        if (state !== 'conflict') saver.keep(change(field, value), { isHeld: state === 'held', why: 'left' });
-    };
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, [drafts, saver, change]);
-
   const isTyping = useSyncExternalStore(drafts.subscribe, () =>
     drafts.unsaved().some(({ state }) => state === 'typing' || state === 'held'),
   );
-  /** @param hashes the files' versions that the place was read from: a field of another version may be another part's. */
-  const [know] = useState(
-    () =>
-      (fields: readonly Field[], place: FieldPlace, hashes: Readonly<Record<string, string>> = {}) => {
-        for (const field of everyField(fields)) {
-          if ((hashes[field.origin.file] ?? field.hash) === field.hash)
-            places.current.set(versionOf(field), place);
-          takeUp(field, { saver, drafts });
-        }
-      },
-  );
-  /** Asks where the values of all drafts, and of others, are by now. Nothing has changed for them yet. */
-  const [ask] = useState(() => async (others: readonly Field[]): Promise<Moves> => {
-    const addresses = [...drafts.fields(), ...others].map(addressOf);
-    const found = addresses.length === 0 ? [] : await saver.follow(addresses);
-    return new Map(addresses.map((address, index) => [placeKey(address), found[index] ?? undefined]));
-  });
-  /** Drafts go with their values; what belongs nowhere now is kept, and told. @returns how many those are. */
-  const [move] = useState(() => (moves: Moves): number => {
-    const lost = drafts.follow((field) => {
-      const key = placeKey(field.origin);
-      // What was begun after the question is asked about the next time.
-      return moves.has(key) ? moves.get(key) : addressOf(field);
-    });
-    for (const { field, value, state } of lost)
-      saver.keep(change(field, value), { isHeld: state === 'held', why: 'partGone' });
-    return lost.length;
-  });
-  return { drafts, change, send, isTyping, know, ask, move };
+  return { ...editing, isTyping };
+}
+
+function createEditing(saver: Saver, latest: RefObject<FieldPlace>) {
+  const places = new Map<string, FieldPlace>();
+  const change = (field: Field, value: Json | undefined) =>
+    changeOf(field, value, places.get(versionOf(field)) ?? latest.current);
+  const send: Send = (field, value) => saver.save(change(field, value));
+  const drafts = createDrafts(send);
+  const keep = ({ field, value, state }: Draft, why: 'left' | 'partGone') =>
+    saver.keep(change(field, value), { isHeld: state === 'held', why });
+  return {
+    drafts,
+    change,
+    send,
+    keep,
+    /** @param hashes the files' versions that the place was read from: a field of another version may be another part's. */
+    know: (fields: readonly Field[], place: FieldPlace, hashes: Readonly<Record<string, string>> = {}) => {
+      for (const field of everyField(fields)) {
+        if ((hashes[field.origin.file] ?? field.hash) === field.hash) places.set(versionOf(field), place);
+        takeUp(field, { saver, drafts });
+      }
+    },
+    /** Asks where the values of all drafts, and of others, are by now. Nothing has changed for them yet. */
+    ask: async (others: readonly Field[]): Promise<Moves> => {
+      const addresses = [...drafts.fields(), ...others].map(addressOf);
+      const found = addresses.length === 0 ? [] : await saver.follow(addresses);
+      return new Map(addresses.map((address, index) => [placeKey(address), found[index] ?? undefined]));
+    },
+    /** Drafts go with their values; what belongs nowhere now is kept, and told. @returns how many those are. */
+    move: (moves: Moves): number => {
+      const lost = drafts.follow((field) => {
+        const key = placeKey(field.origin);
+        // What was begun after the question is asked about the next time.
+        return moves.has(key) ? moves.get(key) : addressOf(field);
+      });
+      for (const draft of lost) keep(draft, 'partGone');
+      return lost.length;
+    },
+  };
 }
 
 /** Where values have gone, by the file and the pointer where they were. */

@@ -1,5 +1,4 @@
-import { useLatest } from './use-latest';
-import { useCallback, useEffect } from 'react';
+import { useWindowEvent } from './use-latest';
 
 export type KeyAction = 'undo' | 'redo' | 'up' | 'next' | 'region' | 'regionBefore' | 'find';
 
@@ -22,24 +21,14 @@ export function keyAction(event: KeyboardEvent): KeyAction | undefined {
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /** Listens in Studio's own window; what is returned listens in that of the page. */
-export function useEditingKeys(
-  isTyping: () => boolean,
-  act: (action: KeyAction, isRepeated: boolean) => void,
-) {
-  const latest = useLatest({ isTyping, act });
-  const onKey = useCallback(
-    (event: KeyboardEvent) => {
-      const action = keyAction(event);
-      // What was typed and not saved yet is undone by the field itself.
-      if (!action || ((action === 'undo' || action === 'redo') && latest.current.isTyping())) return;
-      event.preventDefault();
-      latest.current.act(action, event.repeat);
-    },
-    [latest],
-  );
-  useEffect(() => {
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onKey]);
+export function useEditingKeys(isTyping: boolean, act: (action: KeyAction, isRepeated: boolean) => void) {
+  const onKey = (event: KeyboardEvent) => {
+    const action = keyAction(event);
+    // What was typed and not saved yet is undone by the field itself.
+    if (!action || ((action === 'undo' || action === 'redo') && isTyping)) return;
+    event.preventDefault();
+    act(action, event.repeat);
+  };
+  useWindowEvent('keydown', onKey);
   return onKey;
 }

@@ -3,7 +3,7 @@ import type { OutlineNode, ChangePlace, Saved, StudioPage } from '../../model/st
 import { isPagePart } from '../api/page-places';
 import type { Api } from '../api/client';
 import { lettersKept, onUse } from './uses';
-import { useLatest } from './use-latest';
+import { useLatest, useWindowEvent } from './use-latest';
 import { useLoaded } from './use-loaded';
 import { isAtOrIn } from '../../content/source/pointer';
 import { pairItems } from '../../content/compare/pair-items';
@@ -154,11 +154,7 @@ const escape = (value: string) => encodeURIComponent(value).replaceAll('%2F', '/
 /** The place that the address names. Another page is a step that Back takes back; a selection is not. */
 function useAddress() {
   const [place, setPlace] = useState(() => readAddress(location.search));
-  useEffect(() => {
-    const read = () => setPlace(readAddress(location.search));
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, []);
+  useWindowEvent('popstate', () => setPlace(readAddress(location.search)));
   const go = (next: ShownPlace, how: 'push' | 'replace') => {
     history[`${how}State`](null, '', shownAddress(next));
     setPlace(next);

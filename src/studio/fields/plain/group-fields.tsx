@@ -10,7 +10,7 @@ import { itemName } from '../../../content/edit/fields/item-name';
 import frame from '../frame/frame.module.css';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { asObject, isObject } from '../../../content/source/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
@@ -167,7 +167,7 @@ function AbsentGroup({ field, onTyped }: AbsentGroupProps) {
   const [drafts] = useState(() =>
     createDrafts(({ origin }, value) => {
       latest.current(origin.pointer, value);
-      return Promise.resolve({ result: 'saved', saved: [], warnings: [], history: {} });
+      return Promise.resolve({ result: 'saved', saved: [], history: {} });
     }, 0),
   );
   const add = (request: ChangeRequest | undefined) => {
@@ -233,20 +233,12 @@ function withPart(
 
 /** What has no editor yet is shown. */
 export function ReadOnlyField({ field }: { field: Field }) {
-  const { faults } = useFieldContext();
-  const id = useId();
-  const isElsewhere = field.reason === 'blocks';
-  const text = shortText(field.value, 240);
+  const { reason, value } = field;
   return (
-    <div className={styles.readOnly} role="group" aria-labelledby={id} data-field={field.origin.pointer}>
-      <div className={frame.name} id={id}>
-        {field.title}
-      </div>
-      {field.description !== undefined && <p className="quiet">{field.description}</p>}
+    <Fieldset field={field} className={styles.readOnly}>
       {/* Their words are in the outline, each at its own part. */}
-      {!isElsewhere && <p>{text === '' ? fieldWords.empty : text}</p>}
-      <p className="quiet">{field.reason ? fieldWords.reasons[field.reason] : fieldWords.readOnly}</p>
-      <FaultList faults={faultsAt(faults, field)} />
-    </div>
+      {reason !== 'blocks' && <p>{shortText(value, 240) || fieldWords.empty}</p>}
+      <p className="quiet">{reason ? fieldWords.reasons[reason] : fieldWords.readOnly}</p>
+    </Fieldset>
   );
 }

@@ -3,35 +3,24 @@ import { isAtOrIn } from '../../../src/content/source/pointer';
 import { preventsShowing, type Diagnostic } from '../../../src/model/diagnostic';
 import type { Origin } from '../../../src/model/studio';
 
-/** What a change brings that was not there before. */
-interface NewDiagnostics {
-  faults: Diagnostic[];
-  warnings: Diagnostic[];
-}
-
 /**
  * Compares what the check says of a site without and with a change of one value. What was wrong before does not keep
  * anything from being changed. Where the change repairs something, the check can see further than before: then only
  * what is wrong with the value itself is held against it.
  */
-export function newDiagnostics(
+export function newFaults(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
   { file, pointer }: Origin,
-): NewDiagnostics {
+): Diagnostic[] {
   // A new part is written with its texts still to come.
-  const isError = preventsShowing;
-  const isOfFile = (found: Diagnostic) => found.file === file && isError(found);
+  const isOfFile = (found: Diagnostic) => found.file === file && preventsShowing(found);
   const isRepair = newIn(after.filter(isOfFile), before.filter(isOfFile)).length > 0;
   const isOfValue = (found: Diagnostic) => found.file === file && isNear(found.pointer ?? '', pointer);
-  const added = newIn(before, after);
-  const faults = added.filter(isError);
+  const faults = newIn(before, after).filter(preventsShowing);
   const own = faults.filter(isOfValue);
-  return {
-    // A page with a fault cannot be looked into: what is said of it elsewhere then only follows from that.
-    faults: isRepair || own.length > 0 ? own : faults,
-    warnings: added.filter((found) => !isError(found)),
-  };
+  // A page with a fault cannot be looked into: what is said of it elsewhere then only follows from that.
+  return isRepair || own.length > 0 ? own : faults;
 }
 
 /** What the second list has and the first has not; what is said of another place in the same words is new, too. */
