@@ -8,8 +8,7 @@ import { openStudio } from './studio-site';
 import { connect, openField, typed } from './window';
 
 const site = { settings: 'pages/_site.json', shared: [{ name: 'what-to-bring', pages: 3 }] };
-const saidOf = (state: SaveState) =>
-  saveStatusOf(state, { isTyping: false, isRefused: false, isHeld: false }, site);
+const saidOf = (state: SaveState) => saveStatusOf(state, { isTyping: false, waitsFor: undefined }, site);
 const causeOf = ({ unsaved: [kept] }: SaveState) => kept && reasonsOf(kept).join(' ');
 
 const yawl = 'pages/boats/Yawl.json';
@@ -274,11 +273,7 @@ test.each([
 
 test('what was refused is said for as long as it is in its field', () => {
   const state: SaveState = { pending: 0, unsaved: [], history: {}, last: { result: 'refused' } };
-  expect(saveStatusOf(state, { isTyping: false, isRefused: true, isHeld: false }, site).text).toMatch(
-    /^Not saved/,
-  );
+  expect(saveStatusOf(state, { isTyping: false, waitsFor: 'refused' }, site).text).toMatch(/^Not saved/);
   expect(saidOf(state).text).not.toMatch(/^Not saved/);
-  expect(saveStatusOf(state, { isTyping: true, isRefused: false, isHeld: true }, site).text).toMatch(
-    /^Not saved yet/,
-  );
+  expect(saveStatusOf(state, { isTyping: true, waitsFor: 'held' }, site).text).toMatch(/^Not saved yet/);
 });

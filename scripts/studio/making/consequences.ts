@@ -4,7 +4,7 @@ import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/i
 import { removeValue, setValue } from '../../../src/content/edit/operations';
 import type { ItemShift } from '../../../src/content/edit/shift';
 import { meanings } from '../../../src/content/meanings/meanings';
-import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/source/pointer';
+import { childPointer, indexOf, parentOf, siblingOf, valueAt } from '../../../src/content/source/pointer';
 import { parseSource } from '../../../src/content/source/parse';
 import type { SourceFile, Validators, Occurrence } from '../../../src/model/content';
 import type { ItemCommand, ValueCommand } from '../../../src/model/studio';
@@ -121,7 +121,7 @@ function shiftedText(text: string, { gone, added, count = 1 }: ItemShift, source
   if (gone !== undefined) return removeValue(text, gone)?.text ?? text;
   if (added === undefined) return text;
   if (sources.command.kind === 'duplicate') {
-    const copied = rawAt(text, `${parentOf(added)}/${indexOf(added) - 1}`);
+    const copied = rawAt(text, siblingOf(added, -1));
     return insertWritten(text, added, copied)?.text ?? text;
   }
   const [[cell] = []] = sources.newItems(added);

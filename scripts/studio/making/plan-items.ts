@@ -6,7 +6,13 @@ import { type ItemShift, addedPlace } from '../../../src/content/edit/shift';
 import { readValueAt } from '../../../src/content/edit/tree';
 import { isMostlySame } from '../../../src/content/compare/likeness';
 import { isJsonEqual } from '../../../src/content/compare/same';
-import { childPointer, indexOf, parentOf, valueAt as valueIn } from '../../../src/content/source/pointer';
+import {
+  childPointer,
+  indexOf,
+  parentOf,
+  siblingOf,
+  valueAt as valueIn,
+} from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/studio';
 import {
@@ -74,7 +80,7 @@ export function planItems(command: ItemCommand | Removal, { newItems, ...sources
   if (pointer === undefined) return { kind: 'gone' };
   switch (command.kind) {
     case 'duplicate': {
-      const place = childPointer(parentOf(pointer), indexOf(pointer) + 1);
+      const place = siblingOf(pointer, 1);
       const edited = insertWritten(now, place, rawAt(now, pointer));
       const own = edited && ownIds(edited, place);
       return planOf(own, { pointer: place, merged, shift: { added: place } });
@@ -114,7 +120,7 @@ function withItems(
   }
   let text = now;
   for (const [index, item] of items.entries()) {
-    const at = childPointer(parentOf(place), indexOf(place) + index);
+    const at = siblingOf(place, index);
     const next = insertItem(text, at, item);
     if (!next) return undefined;
     ({ text } = ownIds(next, at));
@@ -182,8 +188,8 @@ function gapFrom({ text, pointer }: Versions['older'][number], versions: Version
   const there = place === undefined ? undefined : listIn(versions.now, place);
   if (place === undefined || !items || !there) return undefined;
   if (items.length === 0) return there.length === 0 ? childPointer(place, 0) : undefined;
-  const before = index > 0 ? at(childPointer(list, index - 1)) : undefined;
-  if (before !== undefined) return childPointer(parentOf(before), indexOf(before) + 1);
+  const before = index > 0 ? at(siblingOf(pointer, -1)) : undefined;
+  if (before !== undefined) return siblingOf(before, 1);
   // Nothing is written over: beside what is there once, however few its words, there is one place only.
   const [next, last] = [index, index - 1].map((each) => placeOfSame(items, there, each));
   if (next !== undefined) return childPointer(place, next);

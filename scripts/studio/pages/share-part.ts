@@ -2,7 +2,7 @@ import { insertCopy, insertItem } from '../../../src/content/edit/items';
 import { removeValue } from '../../../src/content/edit/operations';
 import { isSharedFile, sharedName, slug } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
-import { childPointer, indexOf, parentOf, valueAt } from '../../../src/content/source/pointer';
+import { siblingOf, valueAt } from '../../../src/content/source/pointer';
 import { isObject } from '../../../src/content/source/json';
 import type { SourceFile } from '../../../src/model/content';
 import type { PageRequest } from '../../../src/model/studio';
@@ -25,7 +25,7 @@ export function planShare(request: PartRequest<'share'>, files: readonly SourceF
   const empty = `${JSON.stringify({ $schema: '../../.schema/shared.schema.json', blocks: [] }, null, 2)}\n`;
   const part = page && insertCopy(empty, '/blocks/0', { text: page.text, pointer: request.pointer });
   const held = page && insertItem(page.text, request.pointer, { type: 'include', name });
-  const next = held && removeValue(held.text, after(request.pointer, 1));
+  const next = held && removeValue(held.text, siblingOf(request.pointer, 1));
   if (!page || !part || !next) return { problem: changed };
   const added: FileTexts = { file: path, from: undefined, to: part.text };
   return { ways: [[added, { file: page.path, from: page.text, to: next.text }]], route: request.from };
@@ -41,15 +41,13 @@ export function planOwn(request: PartRequest<'own'>, files: readonly SourceFile[
   if (!page || !part || !Array.isArray(blocks)) return { problem: changed };
   const written = blocks.reduce<string | undefined>((text, _block, index) => {
     const from = { text: part.text, pointer: `/blocks/${index}` };
-    return text === undefined ? undefined : insertCopy(text, after(request.pointer, index), from)?.text;
+    return text === undefined ? undefined : insertCopy(text, siblingOf(request.pointer, index), from)?.text;
   }, page.text);
   const next =
-    written === undefined ? undefined : removeValue(written, after(request.pointer, blocks.length));
+    written === undefined ? undefined : removeValue(written, siblingOf(request.pointer, blocks.length));
   if (!next) return { problem: changed };
   return { ways: [[{ file: page.path, from: page.text, to: next.text }]], route: request.from };
 }
 
 const asSeen = ({ file, hash }: PartRequest<'share' | 'own'>, files: readonly SourceFile[]) =>
   files.find(({ path, text }) => path === file && hashOf(text) === hash);
-
-const after = (place: string, by: number) => childPointer(parentOf(place), indexOf(place) + by);

@@ -17,6 +17,10 @@ export const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0
 /** The index that a pointer ends with. */
 export const indexOf = (pointer: string): number => Number(pointer.slice(pointer.lastIndexOf('/') + 1));
 
+/** The place so many items behind another one of a list. */
+export const siblingOf = (pointer: string, by: number): string =>
+  childPointer(parentOf(pointer), indexOf(pointer) + by);
+
 /** Whether a value is another one, or within it. */
 export const isAtOrIn = (pointer: string, outer: string): boolean =>
   pointer === outer || pointer.startsWith(`${outer}/`);

@@ -13,7 +13,6 @@ import { useRef, useState } from 'react';
 import type { Field } from '../../model/studio';
 import { BlockFields } from '../fields/block-fields';
 import { focusAtOnce } from '../panel/focus';
-import panel from '../panel/panel.module.css';
 import { TwoValues } from '../panel/questions';
 import { useOpenStudio } from '../state/open-studio';
 
@@ -85,7 +84,7 @@ function Change({ change, name, left, onChoose }: ChangeProps) {
             ))}
           </p>
         ))}
-        {by.length > 0 && <p className={panel.none}>{words.changes.by(by)}</p>}
+        {by.length > 0 && <p className="quiet">{words.changes.by(by)}</p>}
       </div>
       {canTakeBack && (
         <div className={`row ${styles.tools}`}>

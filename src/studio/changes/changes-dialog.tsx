@@ -5,7 +5,6 @@ import { ModalDialog } from '../panel/modal-dialog';
 import { words } from '../words';
 import { ChangeList, Outcome, nameOfGroup } from './change-list';
 import styles from './changes.module.css';
-import panel from '../panel/panel.module.css';
 import { addressOf } from '../../content/values/address';
 import { PageFrame } from '../frame/page-frame';
 import { untilDone } from '../frame/use-follow-field';
@@ -136,7 +135,7 @@ export function EarlierDialog() {
             <div>
               <strong>{nameOf(text.words)}</strong>
               <p>{text.words.text ?? words.nothing}</p>
-              <p className={panel.none}>{words.earlier.since(dayOf(text.since), text.author)}</p>
+              <p className="quiet">{words.earlier.since(dayOf(text.since), text.author)}</p>
             </div>
             <button
               className="plain"

@@ -1,5 +1,5 @@
 import { useLatest } from '../state/use-latest';
-import { childPointer, indexOf, parentOf } from '../../content/source/pointer';
+import { indexOf, parentOf, siblingOf } from '../../content/source/pointer';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { isMarked } from '../../content/source/unwritten';
@@ -76,10 +76,8 @@ function chooseUnwritten(target: EventTarget, { tokens }: StudioSite): void {
 }
 
 /** The entry before one that is gone, else what it was in. */
-const beforeOrAround = (place: string): string => {
-  const index = indexOf(place);
-  return index > 0 ? childPointer(parentOf(place), index - 1) : parentOf(place);
-};
+const beforeOrAround = (place: string): string =>
+  indexOf(place) > 0 ? siblingOf(place, -1) : parentOf(place);
 
 /** Puts the focus into the field, or into the nearest one before or around it; where none is left, to the list of parts. */
 function focusField(root: HTMLElement, pointer: string): void {

@@ -92,7 +92,7 @@ export const fieldWords = {
   empty: 'Empty',
 
   noIconYet: 'No icon has this name yet. Go on typing, or choose one from the list.',
-  found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
+  found: (count: number) => `${count} found`,
   foundNothing: 'Nothing found.',
   foundMore: (count: number) => `and ${count} more: type to find them`,
   suggestions: 'What fits',

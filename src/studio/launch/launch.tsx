@@ -8,7 +8,6 @@ import {
   type StudioSite,
   type Origin,
 } from '../../model/studio';
-import making from '../making/making.module.css';
 import { todoOf } from '../api/in-words';
 import { holderOf } from '../pages/holders';
 import { ModalDialog } from '../panel/modal-dialog';
@@ -89,7 +88,7 @@ function LaunchDialog({ launch, onLeave }: LaunchDialogProps) {
             {...{ ref: field, value: name, maxLength: 100, autoComplete: 'name', required: true }}
             onChange={(event) => setName(event.target.value)}
           />
-          <small className="quiet">{words.nameHint}</small>
+          <small>{words.nameHint}</small>
         </label>
       )}
       <div key={who} className={styles.list} tabIndex={0} role="region" aria-label={words.by[who]}>
@@ -159,7 +158,7 @@ function Demand({ row, onSettle, onLeave }: DemandProps) {
     <li>
       <p>{message}</p>
       <p className="quiet">{held ? words.confirmed(held.by, held.on) : why}</p>
-      <div className={`row ${making.tools}`}>
+      <div className="row tools">
         {statement && button(held ? words.takeBack : words.confirm, () => onSettle(row))}
         {isAnswer && button(words.answer, () => setOpen(!isOpen), isOpen)}
         {go &&

@@ -2,7 +2,6 @@ import type { Change, OutlineNode, PaletteEntry, Refused, StudioPage } from '../
 import {
   type Place,
   type Unit,
-  behind,
   besideOf,
   placeAtEnd,
   nameOfNode,
@@ -13,6 +12,7 @@ import {
 import type { Drag } from '../outline/use-drag';
 import { words } from '../words';
 import type { Json } from '../../model/resolved';
+import { siblingOf } from '../../content/source/pointer';
 
 /** A part on its way to another place: its name for people, and how it is written. */
 export interface CopiedPart {
@@ -112,7 +112,7 @@ export function dragged(
     side === 'into' ? list && placeAtEnd(places, list.origin) : besideOf(page.outline, places, to)?.[side];
   if (!node || !place) return undefined;
   const own = originOf(node);
-  const isOwn = [own.pointer, behind(own)].includes(place.origin.pointer);
+  const isOwn = [own.pointer, siblingOf(own.pointer, 1)].includes(place.origin.pointer);
   return isOwn || place.origin.pointer.startsWith(`${own.pointer}/`) ? undefined : move(page, node, place);
 }
 

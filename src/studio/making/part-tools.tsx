@@ -1,5 +1,5 @@
 import type { Origin, OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
-import { type Place, behind, nameOfNode, originOf, usualPlace } from '../outline/places';
+import { type Place, nameOfNode, originOf, usualPlace } from '../outline/places';
 import { type ChangeRequest, insertion, move, partCommands } from './part-commands';
 import { ButtonBar, Icon, withKeys, Tool } from '../toolbar/controls';
 import { words } from '../words';
@@ -10,7 +10,7 @@ import { onEnter } from '../fields/frame/one-line';
 import { ranked } from '../fields/pick/combobox';
 import { useId, useState } from 'react';
 import { ModalDialog } from '../panel/modal-dialog';
-import { isAtOrIn, placeKey } from '../../content/source/pointer';
+import { isAtOrIn, placeKey, siblingOf } from '../../content/source/pointer';
 
 /** What is done with parts as a whole; each has its key in the list. */
 export function PartTools({ page }: { page: StudioPage }) {
@@ -18,7 +18,7 @@ export function PartTools({ page }: { page: StudioPage }) {
   const { opened, open, paste } = making;
   const usual = usualPlace(page.outline, places, part);
   return (
-    <ButtonBar className={`row ${styles.tools}`} aria-label={words.making.tools}>
+    <ButtonBar className="row tools" aria-label={words.making.tools}>
       <button
         className="plain"
         {...withKeys(words.making.insert, 'Control+Enter')}
@@ -112,7 +112,7 @@ function PaletteDialog({ page, first }: PaletteDialogProps) {
       </div>
       <ul className={styles.palette}>
         {found.map((entry) => (
-          <li key={entry.type}>
+          <li key={entry.type} className="quiet">
             <button
               aria-disabled={entry.value === undefined}
               aria-describedby={`${id}-${entry.type}`}
@@ -146,7 +146,8 @@ function PaletteDialog({ page, first }: PaletteDialogProps) {
 function MoveDialog({ page, part }: OfPart) {
   const { places, making, makeEntry } = useOpenStudio();
   const from = originOf(part);
-  const isOwn = ({ pointer }: Origin) => isAtOrIn(pointer, from.pointer) || pointer === behind(from);
+  const isOwn = ({ pointer }: Origin) =>
+    isAtOrIn(pointer, from.pointer) || pointer === siblingOf(from.pointer, 1);
   const others = places.filter(({ origin }) => origin.file === from.file && !isOwn(origin));
   const [place, setPlace] = useState(others[0]);
   return (

@@ -1,5 +1,5 @@
 import { whyNot, whyRefused } from '../api/in-words';
-import { childPointer, indexOf, isAtOrIn, isSamePlace, parentOf } from '../../content/source/pointer';
+import { childPointer, indexOf, isAtOrIn, isSamePlace, siblingOf } from '../../content/source/pointer';
 import { useRef, useState } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ChangePlace, Origin, OutlineNode, Saved, StudioPage } from '../../model/studio';
@@ -119,7 +119,7 @@ function meantForCopy<Request extends Copied['of']>(request: Request, copied: Co
 
 /** The part at a place; where that is gone the one before it, else what it was in. */
 const nodeBy = ({ outline }: StudioPage, { file, pointer }: Origin) => {
-  const before = childPointer(parentOf(pointer), indexOf(pointer) - 1);
+  const before = siblingOf(pointer, -1);
   const nodeAt = (place: string) =>
     everyNode(outline).find((node) => isSamePlace(originOf(node), { file, pointer: place }));
   return nodeAt(pointer) ?? nodeAt(before) ?? nodeHolding(outline, { file, pointer });

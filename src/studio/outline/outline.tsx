@@ -118,7 +118,7 @@ function OutlineRow({ row, isCurrent, drag, ...on }: OutlineRowProps) {
       <Fold isExpanded={isExpanded} onFold={on.onFold} />
       <span className={styles.words}>
         <span className={`one-line ${styles.label}`}>{label === '' ? title : label}</span>
-        {label !== '' && <span className={`one-line ${styles.title}`}>{title}</span>}
+        {label !== '' && <span className={`one-line quiet ${styles.title}`}>{title}</span>}
       </span>
       {wrong.has(at) && (
         <span className={styles.wrong}>

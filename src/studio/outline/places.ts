@@ -1,4 +1,4 @@
-import { indexOf, isAtOrIn, isSamePlace, parentOf, placeKey } from '../../content/source/pointer';
+import { indexOf, isAtOrIn, isSamePlace, parentOf, placeKey, siblingOf } from '../../content/source/pointer';
 import type { Origin, OutlineNode } from '../../model/studio';
 import { partName, words } from '../words';
 
@@ -85,7 +85,7 @@ export function besideOf(
 ): Beside | undefined {
   for (const origin of wayTo(outline, at).map(originOf).reverse()) {
     const before = placeAt(places, origin);
-    const after = placeAt(places, { ...origin, pointer: behind(origin) });
+    const after = placeAt(places, { ...origin, pointer: siblingOf(origin.pointer, 1) });
     if (!before || !after) continue;
     const own = everyNode(outline).filter((node) => isSamePlace(originOf(node), origin));
     return { ats: own.map((node) => node.at), before, after };
@@ -106,10 +106,6 @@ const placeAt = (places: readonly Place[], origin: Origin): Place | undefined =>
 /** The end of a list; undefined where nothing can be put into it. */
 export const placeAtEnd = (places: readonly Place[], list: Origin): Place | undefined =>
   places.findLast(({ origin }) => isIn(origin, list));
-
-/** The place behind a part. */
-export const behind = (origin: Origin): string =>
-  `${parentOf(origin.pointer)}/${indexOf(origin.pointer) + 1}`;
 
 const isIn = (origin: Origin, list: Origin): boolean =>
   origin.file === list.file && parentOf(origin.pointer) === list.pointer;

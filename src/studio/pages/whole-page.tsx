@@ -98,8 +98,8 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
   return (
     <>
       <figure className={`stack ${styles.result}`}>
-        <figcaption>{words.wholePage.result}</figcaption>
-        <p className={styles.site}>
+        <figcaption className="quiet">{words.wholePage.result}</figcaption>
+        <p className="quiet">
           {fillTokens(site.title, valuesOf(site.tokens))} <span>{route}</span>
         </p>
         {texts}
@@ -108,7 +108,7 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
             const length = countCharacters(said[part]);
             const { least, most } = rooms[part];
             return (
-              <li key={part} data-fit={length >= least && length <= most}>
+              <li key={part} className="quiet" data-fit={length >= least && length <= most}>
                 {words.wholePage.length(part, length, { least, most })}
               </li>
             );
@@ -116,7 +116,7 @@ export function SearchResult({ fields, route }: { fields: readonly Field[]; rout
         </ul>
       </figure>
       <figure className={`stack ${styles.result}`}>
-        <figcaption>{words.wholePage.card}</figcaption>
+        <figcaption className="quiet">{words.wholePage.card}</figcaption>
         {image !== undefined && <Thumbnail src={image} base={site.base} />}
         {texts}
       </figure>

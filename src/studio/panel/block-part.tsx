@@ -4,7 +4,6 @@ import { isMarked } from '../../content/source/unwritten';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, OutlineNode, StudioSite } from '../../model/studio';
 import { formAt, formOf, isPagePart, pageAt, sectionOf, siteFrameAt, tokensAt } from '../api/page-places';
-import making from '../making/making.module.css';
 import { PagePlace, SearchResult } from '../pages/whole-page';
 import { BlockFields } from '../fields/block-fields';
 import { SharedTexts } from '../fields/shared-text/shared-text';
@@ -76,7 +75,7 @@ export function BlockPart() {
       <Fields node={node} />
       {formOf(node.at) !== undefined && <PageTools questions={['removeForm']} />}
       {block && !node.part && !isPagePart(node.at) && <PageTools questions={['share']} />}
-      <div className={`row ${making.tools}`}>
+      <div className="row tools">
         <button aria-haspopup="dialog" onClick={() => changes.openEarlier(node.origin, node.title)}>
           <Icon name="undo" />
           {words.earlier.button}
@@ -132,7 +131,7 @@ function FormPart({ node }: { node: OutlineNode }) {
       </>
     );
   return (
-    <div className={`row ${making.tools}`}>
+    <div className="row tools">
       <button onClick={() => shown.select(formAt(form.name), { sought: { isFirst: true } })}>
         {words.form.change(title)}
       </button>
@@ -233,7 +232,7 @@ const icons = {
 function PageTools({ questions }: { questions: (keyof typeof icons)[] }) {
   const { ask } = useOpenStudio().pages;
   return (
-    <div className={`row ${making.tools}`}>
+    <div className="row tools">
       {questions.map((question) => (
         <button key={question} className="plain" aria-haspopup="dialog" onClick={() => ask(question)}>
           <Icon name={icons[question]} />

@@ -34,7 +34,7 @@ export function Panel({ ref, ...on }: PanelProps) {
       {page?.broken && <Broken faults={page.broken} />}
       <div className={styles.outline} data-region="list">
         <div>
-          <h2 className={styles.title}>{words.outline.title}</h2>
+          <h2 className={`quiet ${styles.title}`}>{words.outline.title}</h2>
           {page && <PartTools page={page} />}
         </div>
         {page && (page.isDraft || node?.at === pageAt) && <DraftSwitch page={page} />}
@@ -121,7 +121,7 @@ function Problem({ diagnostic, go }: ProblemProps) {
       </p>
       <p>{message}</p>
       {todo !== undefined && <p className={styles.hint}>{todo}</p>}
-      <p className={`row ${styles.where}`}>
+      <p className={`row quiet ${styles.where}`}>
         {go ? (
           <button className="plain" onClick={go}>
             {words.go}

@@ -81,14 +81,14 @@ interface ToolbarButtonProps extends ComponentProps<'button'> {
   icon: ComponentProps<typeof Icon>['name'];
   /** What it is called, whatever of it is seen. */
   name: string;
-  /** What is seen of it where there is room. */
-  text?: string;
+  /** That is seen, where there is room. */
+  isNamed?: boolean;
 }
 
-export const ToolbarButton = ({ icon, name, text, children, ...rest }: ToolbarButtonProps) => (
+export const ToolbarButton = ({ icon, name, isNamed, children, ...rest }: ToolbarButtonProps) => (
   <button className={styles.button} aria-label={name} title={name} {...rest}>
     <Icon name={icon} />
-    {text !== undefined && <span className={styles.wide}>{text}</span>}
+    {isNamed && <span className={styles.wide}>{name}</span>}
     {children}
   </button>
 );

@@ -22,11 +22,10 @@ interface Status {
 export function SaveStatus() {
   const { saves, editing, site, goTo } = useOpenStudio();
   const { drafts, isTyping } = editing;
-  const isRefused = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'refused') !== undefined);
-  const isHeld = useSyncExternalStore(drafts.subscribe, () => firstOf(drafts, 'held') !== undefined);
-  const status = saveStatusOf(saves, { isTyping, isRefused, isHeld }, site);
+  const waitsFor = useSyncExternalStore(drafts.subscribe, () => waitingIn(drafts)?.state);
+  const status = saveStatusOf(saves, { isTyping, waitsFor }, site);
   const { tone, detail, isAtField } = status;
-  const waiting = firstOf(drafts, 'refused') ?? firstOf(drafts, 'held');
+  const waiting = waitingIn(drafts);
   const change = waiting && editing.change(waiting.field, waiting.value);
   const text = isAtField && change ? `${status.text} ${change.label}` : status.text;
   return (
@@ -45,20 +44,23 @@ export function SaveStatus() {
   );
 }
 
-const firstOf = (drafts: Drafts, wanted: Draft['state']): Draft | undefined =>
-  drafts.unsaved().find(({ state }) => state === wanted);
+/** What a person has to see to, what was refused before what is not whole. */
+function waitingIn(drafts: Drafts): Draft | undefined {
+  const all = drafts.unsaved();
+  return all.find(({ state }) => state === 'refused') ?? all.find(({ state }) => state === 'held');
+}
 
 export function saveStatusOf(
   { pending, unsaved, last, clash, history }: SaveState,
-  { isTyping, isRefused, isHeld }: { isTyping: boolean; isRefused: boolean; isHeld: boolean },
+  { isTyping, waitsFor }: { isTyping: boolean; waitsFor: Draft['state'] | undefined },
   site: SharedBy,
 ): Status {
   if (clash) return { tone: 'wrong', text: words.save.choosing };
   if (pending > 0) return { tone: 'quiet', text: words.save.saving };
   if (unsaved.length > 0) return { tone: 'wrong', text: words.save.unsaved(unsaved.length) };
   // Whoever has put back what was refused has nothing more to see to.
-  if (isRefused) return { tone: 'wrong', text: words.save.refused, isAtField: true };
-  if (isHeld) return { tone: 'wrong', text: words.save.held, isAtField: true };
+  if (waitsFor === 'refused') return { tone: 'wrong', text: words.save.refused, isAtField: true };
+  if (waitsFor === 'held') return { tone: 'wrong', text: words.save.held, isAtField: true };
   if (isTyping) return { tone: 'quiet', text: words.save.typing };
   // What was changed before this window was opened can be undone, too.
   if (last?.result !== 'saved')

@@ -36,7 +36,7 @@ export function Toolbar({ width, view, isInteracting, isFinding, show }: Toolbar
       <ToolbarButton
         icon="plus"
         name={words.wholePage.like}
-        text={words.wholePage.like}
+        isNamed
         aria-haspopup="dialog"
         onClick={() => pages.ask('like')}
       />
@@ -73,7 +73,7 @@ export function Toolbar({ width, view, isInteracting, isFinding, show }: Toolbar
         icon="cursor"
         name={words.interact}
         title={words.interactHint}
-        text={words.interact}
+        isNamed
         aria-pressed={isInteracting}
         onClick={() => show({ isInteracting: !isInteracting })}
       >
@@ -86,7 +86,7 @@ export function Toolbar({ width, view, isInteracting, isFinding, show }: Toolbar
         <ToolbarButton
           icon="publish"
           name={words.changes.title}
-          text={words.changes.title}
+          isNamed
           aria-haspopup="dialog"
           onClick={() => changes.open()}
         />

@@ -73,9 +73,9 @@ export function Frame({ editing, isGroup = false, hint, problem, after, children
         onBlur={onBlur}
         {...(isGroup && { role: 'group', 'aria-labelledby': labelId, ...described })}
       >
-        <Name className={styles.name} id={labelId} {...(!isGroup && { htmlFor: id })}>
+        <Name className="name" id={labelId} {...(!isGroup && { htmlFor: id })}>
           {field.title}
-          {!field.isRequired && <span className={styles.optional}> ({fieldWords.optional})</span>}
+          {!field.isRequired && <span> ({fieldWords.optional})</span>}
         </Name>
         {field.description !== undefined && (
           <p className="quiet" id={parts.description}>

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { fieldWords } from '../field-words';
 import type { Tied } from '../frame/frame';
 import { pasteLine } from '../frame/one-line';
-import frame from '../frame/frame.module.css';
 import styles from './pick.module.css';
 
 export interface Choice {
@@ -160,7 +159,7 @@ function List({ id, choices, more, active, pick, isGrid }: ListProps) {
           >
             {choice.drawing}
             <span>{choice.label}</span>
-            {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
+            {choice.detail !== undefined && <span className={`quiet ${styles.detail}`}>{choice.detail}</span>}
           </div>
         ))}
       </div>
@@ -185,7 +184,7 @@ export function Search({ label, ...rest }: SearchProps) {
   const [sought, setSought] = useState('');
   return (
     <>
-      <label className={frame.name} htmlFor={id}>
+      <label className="name" htmlFor={id}>
         {label}
       </label>
       <Combobox control={{ id }} text={sought} onText={setSought} isOpenAtOnce {...rest} />

@@ -72,7 +72,7 @@ function Upload({ onUpload, onAdded }: UploadProps) {
   };
   return (
     <>
-      <label className={`stack ${frame.name}`}>
+      <label className="stack name">
         {words.add}
         <input
           className={styles.upload}

@@ -9,7 +9,6 @@ import { isPoint } from '../../../content/media/focus';
 import { FocusField } from './focus-field';
 import { Library, Shown } from './library';
 import fields from '../fields.module.css';
-import frame from '../frame/frame.module.css';
 import styles from './picture.module.css';
 import { asObject, isObject, textIn } from '../../../content/source/json';
 import type { Json, JsonObject } from '../../../model/resolved';
@@ -127,7 +126,7 @@ export function Description({ picture, take, former, isInvalid, isAsked, onDone,
     <>
       {!picture.isDecorative && (
         <>
-          <label className={frame.name} htmlFor={id}>
+          <label className="name" htmlFor={id}>
             {words.alt}
           </label>
           <textarea

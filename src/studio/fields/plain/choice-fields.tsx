@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import type { Json } from '../../../model/resolved';
 import type { Field, StudioSite } from '../../../model/studio';
 import { fieldWords } from '../field-words';
 import { sameValue } from '../frame/drafts';
-import { Frame, type Tied } from '../frame/frame';
+import { Frame } from '../frame/frame';
 import { isMarked } from '../../../content/source/unwritten';
 import { shortText } from '../../../content/edit/fields/short-text';
 import { useEditing, useFieldContext } from '../frame/use-editing';
@@ -22,16 +23,32 @@ const mostRadios = 4;
 export function ChoiceField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const options = optionsOf(field, editing.value);
-  const chosen = options.findIndex(({ value }) => sameValue(value, editing.value));
-  const choose = (index: number) => editing.choose(options[index]?.value);
+  const isChosen = (value: Json | undefined) => sameValue(value, editing.value);
   if (options.length <= mostRadios)
     return (
       <Frame editing={editing} isGroup>
-        {({ control }) => <Radios name={control.id} {...{ options, chosen, choose }} />}
+        {({ control }) => (
+          <Boxes type="radio" name={control.id} {...{ options, isChosen }} choose={editing.choose} />
+        )}
       </Frame>
     );
   return (
-    <Frame editing={editing}>{({ control }) => <Select {...{ control, options, chosen, choose }} />}</Frame>
+    <Frame editing={editing}>
+      {({ control }) => (
+        <select
+          {...control}
+          className={styles.text}
+          value={options.findIndex(({ value }) => isChosen(value))}
+          onChange={(event) => editing.choose(options[Number(event.currentTarget.value)]?.value)}
+        >
+          {options.map(({ title }, index) => (
+            <option key={title} value={index}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
   );
 }
 
@@ -52,63 +69,37 @@ function optionsOf({ choices = [], isRequired, value }: Field, shown: Json | und
 export function ChoicesField({ field }: { field: Field }) {
   const editing = useEditing(field);
   const chosen = Array.isArray(editing.value) ? editing.value : [];
-  const has = (value: Json) => chosen.some((each) => sameValue(each, value));
-  const toggle = (value: Json) => {
-    const all = (field.choices ?? []).map((choice) => choice.value);
+  const { choices = [], isRequired } = field;
+  const has = (value: Json | undefined) => chosen.some((each) => sameValue(each, value));
+  const toggle = (value: Json | undefined) => {
+    const all = choices.map((choice) => choice.value);
     const next = all.filter((each) => has(each) !== sameValue(each, value));
-    editing.choose(next.length > 0 || field.isRequired ? next : undefined);
+    editing.choose(next.length > 0 || isRequired ? next : undefined);
   };
   return (
     <Frame editing={editing} isGroup>
-      {() => (
-        <div className="row">
-          {field.choices?.map(({ value, title }) => (
-            <label key={title} className={`${fields.check} ${styles.radio}`}>
-              <input type="checkbox" checked={has(value)} onChange={() => toggle(value)} />
-              {title}
-            </label>
-          ))}
-        </div>
-      )}
+      {() => <Boxes type="checkbox" options={choices} isChosen={has} choose={toggle} />}
     </Frame>
   );
 }
 
-interface Choosing {
-  options: Option[];
-  chosen: number;
-  choose: (index: number) => void;
+interface BoxesProps extends Pick<ComponentProps<'input'>, 'type' | 'name'> {
+  options: readonly Option[];
+  isChosen: (value: Json | undefined) => boolean;
+  choose: (value: Json | undefined) => void;
 }
 
-function Radios({ name, options, chosen, choose }: Choosing & { name: string }) {
-  return (
-    <div className="row">
-      {options.map(({ title }, index) => (
-        <label key={title} className={`${fields.check} ${styles.radio}`}>
-          <input type="radio" name={name} checked={index === chosen} onChange={() => choose(index)} />
-          {title}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-function Select({ control, options, chosen, choose }: Choosing & { control: Tied }) {
-  return (
-    <select
-      {...control}
-      className={styles.text}
-      value={chosen}
-      onChange={(event) => choose(Number(event.currentTarget.value))}
-    >
-      {options.map(({ title }, index) => (
-        <option key={title} value={index}>
-          {title}
-        </option>
-      ))}
-    </select>
-  );
-}
+/** Each in view, with its words. */
+const Boxes = ({ options, isChosen, choose, ...rest }: BoxesProps) => (
+  <div className="row">
+    {options.map(({ value, title }) => (
+      <label key={title} className={`${fields.check} ${styles.radio}`}>
+        <input {...rest} checked={isChosen(value)} onChange={() => choose(value)} />
+        {title}
+      </label>
+    ))}
+  </div>
+);
 
 /** The name of something that the site has: chosen where its names are known, typed where not. */
 export function NameField({ field }: { field: Field }) {

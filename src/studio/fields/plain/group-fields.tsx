@@ -7,7 +7,6 @@ import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing'
 import { FaultList, faultsAt } from '../frame/faults';
 import { Fold, Parts, toNext } from './parts';
 import { itemName } from '../../../content/edit/fields/item-name';
-import frame from '../frame/frame.module.css';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
 import { type ComponentProps, useState } from 'react';
@@ -32,9 +31,9 @@ function Fieldset({ field, count, children, ...rest }: FieldsetProps) {
   const { faults } = useFieldContext();
   return (
     <fieldset className={styles.group} data-field={field.origin.pointer} {...rest}>
-      <legend className={frame.name}>
+      <legend className="name">
         {field.title}
-        {count !== undefined && <span className={frame.optional}> ({fieldWords.items(count)})</span>}
+        {count !== undefined && <span> ({fieldWords.items(count)})</span>}
       </legend>
       {field.description !== undefined && <p className="quiet">{field.description}</p>}
       <FaultList faults={faultsAt(faults, field)} />

@@ -4,7 +4,6 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { ButtonBar } from '../../toolbar/controls';
 import { fieldWords } from '../field-words';
 import { words } from '../../words';
-import frame from '../frame/frame.module.css';
 import styles from './rich.module.css';
 import { isActive, linkAt, setLink, toggleEm, toggleStrong, wordsChosen } from './view';
 import { Popup } from '../frame/popup';
@@ -102,7 +101,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
   return (
     <Popup className={`stack ${styles.panel}`} role="group" aria-label={rich.link} onClose={onClose}>
       {needsWords && (
-        <label className={`stack ${frame.name}`}>
+        <label className="stack name">
           {rich.linkWords}
           <input
             value={linkWords}
@@ -111,7 +110,7 @@ export function LinkPanel({ view, state, file, onClose }: LinkPanelProps) {
           />
         </label>
       )}
-      <label className={frame.name} htmlFor={id}>
+      <label className="name" htmlFor={id}>
         {rich.linkTo}
       </label>
       <Combobox
