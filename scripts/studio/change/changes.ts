@@ -76,9 +76,9 @@ export type Changes = ReturnType<typeof changesBy>;
 function changesBy(
   writer: Writer,
   enqueue: ReturnType<typeof createQueue>,
-  { root, followed, texts, placesIn, pictures }: ChangeSources,
+  { placesIn, pictures }: Pick<ChangeSources, 'placesIn' | 'pictures'>,
 ) {
-  const { history } = writer;
+  const { root, followed, texts, history } = writer;
   const seen = <T>(answer: (view: SiteView) => T): Promise<T> =>
     followed().answered(async ({ view }) => answer(view));
 
@@ -227,8 +227,8 @@ function changesBy(
     for (let tries = 0; tries < mostTries; tries += 1) {
       const step = (direction === 'undo' ? writer.steps().done : writer.steps().undone).at(-1);
       if (!step) return { result: 'nothing', history: history() };
-      if (step.kind === 'upload') return undoUpload(step, direction, { writer, root, pictures });
-      if (step.kind === 'files') return undoPages(step, direction, { writer, root, texts });
+      if (step.kind === 'upload') return undoUpload(step, direction, { writer, pictures });
+      if (step.kind === 'files') return undoPages(step, direction, writer);
       const source = sourceAt(root, step.file);
       const { place } = step;
       const hash = source ? hashOf(source.text) : '';
@@ -262,10 +262,9 @@ function changesBy(
     /** Makes, moves or removes a page. */
     page: ({ request, label }: PageChange) =>
       enqueue(() => {
-        if (request.kind !== 'discard')
-          return changePage({ request: latest(request), label }, writer, { root, followed });
+        if (request.kind !== 'discard') return changePage({ request: latest(request), label }, writer);
         return seen(({ siteIndex: index }) =>
-          discardPicture(request, { label, writer, root, index, pictures }),
+          discardPicture(request, { label, index }, { writer, pictures }),
         );
       }),
     /** Writes what others have published. */
@@ -280,7 +279,7 @@ function changesBy(
           );
       }),
     /** Takes back what has changed since the last commit. */
-    takeBack: (request: TakeBackRequest) => enqueue(() => takeBack(request, writer, { root, texts })),
+    takeBack: (request: TakeBackRequest) => enqueue(() => takeBack(request, writer)),
     follow,
     versions: versionsOf,
     undo: (direction: 'undo' | 'redo') => enqueue(() => undo(direction)),

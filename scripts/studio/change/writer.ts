@@ -126,6 +126,9 @@ export function createWriter(
   }
 
   return {
+    root,
+    followed,
+    texts,
     /** Those of this person. */
     steps: own,
     history: () => historyOf(own()),

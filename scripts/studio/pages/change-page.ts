@@ -11,7 +11,7 @@ import { type FileTexts, fileTextsOf, turned } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step';
 import { createPlaces, everyPage } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, newStep } from '../change/steps/journal';
-import type { Writer, WriterSources } from '../change/writer';
+import type { Writer } from '../change/writer';
 import { linkingFiles, type Refusal, releasedRoutes, unreadable } from '../../author/site-pages';
 import { parseSource } from '../../../src/content/source/parse';
 import { setValue } from '../../../src/content/edit/operations';
@@ -34,17 +34,16 @@ type FilesRequest = Exclude<PageChange['request'], { kind: 'discard' }>;
 export async function changePage(
   { request, label }: { request: FilesRequest; label: string },
   writer: Writer,
-  { root, followed }: Pick<WriterSources, 'root' | 'followed'>,
 ): Promise<PageAnswer> {
-  const plan = await followed().answered(async ({ view }) =>
-    planPage(request, openSiteFolder(root), view.siteIndex),
-  );
+  const plan = await writer
+    .followed()
+    .answered(async ({ view }) => planPage(request, openSiteFolder(writer.root), view.siteIndex));
   if ('result' in plan) return plan;
   if ('problem' in plan) return impossible([plan.problem, plan.hint].filter(Boolean).join(' '));
   const again = impossible('Its files were changed just now. Try again.');
   let refused: PageAnswer | undefined;
   for (const files of plan.ways) {
-    const done = await writeStep(files, { label, from: request.from, leads: plan.route }, { writer, root });
+    const done = await writeStep(files, { label, from: request.from, leads: plan.route }, writer);
     if (done === 'again') return again;
     if (done.result !== 'refused') return done;
     // Of several ways that are refused the first one is spoken of.
@@ -64,9 +63,9 @@ interface StepNames {
 export async function writeStep(
   files: readonly FileTexts[],
   names: StepNames,
-  { writer, root }: { writer: Writer; root: string },
+  writer: Writer,
 ): Promise<PageAnswer | 'again'> {
-  if (!mayWrite(root, files)) return impossible('A file of it is a link to another place.');
+  if (!mayWrite(writer.root, files)) return impossible('A file of it is a link to another place.');
   const done = await writer.writeFiles(files, { record: filesRecord(files, names), isJudged: true });
   if (done.result === 'again') return 'again';
   if (done.result === 'refused') return { result: 'refused', faults: done.faults };
@@ -83,8 +82,9 @@ export function filesRecord(files: readonly FileTexts[], { label, from, leads }:
 export async function undoPages(
   step: FilesRecord,
   direction: 'undo' | 'redo',
-  { writer, root, texts }: Pick<WriterSources, 'root' | 'texts'> & { writer: Writer },
+  writer: Writer,
 ): Promise<UndoAnswer> {
+  const { root, texts } = writer;
   const isUndo = direction === 'undo';
   const hashes = isUndo ? turned(step.files) : step.files;
   const place = isUndo ? step.place : { ...step.place, route: step.leads };

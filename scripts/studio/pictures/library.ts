@@ -128,19 +128,13 @@ function renamed({ text, mentions }: Naming, to: string): string {
   }, text);
 }
 
-interface Discarding {
-  label: string;
-  writer: Writer;
-  root: string;
-  index: SiteIndex;
-  pictures: KeptPictures;
-}
-
 /** Takes a picture that nothing uses out of the site. Its bytes are kept, so that it can be put back. */
 export function discardPicture(
   { src, from }: Request<'discard'>,
-  { label, writer, root, index, pictures }: Discarding,
+  { label, index }: { label: string; index: SiteIndex },
+  { writer, pictures }: { writer: Writer; pictures: KeptPictures },
 ): PageAnswer {
+  const { root } = writer;
   const file = `public/${src}`;
   const picture = pictureLibrary(index, root).find((each) => each.src === src);
   const before = pictureHash(root, file);

@@ -161,8 +161,9 @@ export type KeptPictures = ReturnType<typeof keepPictures>;
 export function undoUpload(
   step: UploadRecord,
   direction: 'undo' | 'redo',
-  { writer, root, pictures }: { writer: Writer; root: string; pictures: KeptPictures },
+  { writer, pictures }: { writer: Writer; pictures: KeptPictures },
 ): UndoAnswer {
+  const { root } = writer;
   const { id, file, place } = step;
   const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after];
   const now = pictureHash(root, file);

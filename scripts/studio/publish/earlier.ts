@@ -94,8 +94,8 @@ function wordsOf(change: DocumentChange): EarlierText['words'] {
 export async function takeBack(
   { id, state, file, label, route }: TakeBackRequest,
   writer: Writer,
-  { root, texts }: { root: string; texts: Texts },
 ): Promise<PageAnswer> {
+  const { root, texts } = writer;
   const changes =
     file === undefined ? await sinceCommit(root, state) : sinceText(root, file, texts.find(state));
   const choice = changes?.choices.find((each) => each.id === id);
@@ -111,7 +111,7 @@ export async function takeBack(
   const leads = back
     ? addressesOf(back.file, parseSource({ path: back.file, text: back.to ?? '' }).value).route
     : '/';
-  const answer = await writeStep(files, { label, from: route, leads }, { writer, root });
+  const answer = await writeStep(files, { label, from: route, leads }, writer);
   return answer === 'again' ? changed : answer;
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import type { Address, OutlineNode, PageRequest, StudioSite } from '../../model/studio';
+import type { PageRequest, StudioSite } from '../../model/studio';
 import { Combobox, ranked } from '../fields/pick/combobox';
 import { nameOfNode, originOf } from '../outline/places';
 import { ModalDialog } from '../panel/modal-dialog';
@@ -31,20 +31,29 @@ export function PageDialog({ question }: { question: PageQuestion }) {
   const meant = routeMeant ?? other;
   const from = question === 'like' ? routeMeant : route;
   const to = written ?? (isNew ? addressBeside(from ?? route, name) : route);
-  const origin = node && originOf(node);
   const [missing] = [
     isNamed && name.trim() === '' && words.wholePage.needsName,
     from === undefined && words.wholePage.needsTemplate,
     /\s/.test(to) && words.wholePage.hasSpaces,
     isFollowed && other.trim() === '' && words.wholePage.needsInstead,
   ].filter((each) => each !== false);
+  const requestFrom = (from: string): PageRequest | undefined => {
+    const kind = question;
+    const title = name.trim();
+    const origin = node && originOf(node);
+    const part = origin && { ...origin, hash: page?.hashes[origin.file] ?? '' };
+    if (kind === 'form') return { kind, from, title };
+    if (kind === 'removeForm') return { kind, from, name: formOf(node?.at) ?? '' };
+    if (kind === 'share') return part && { kind, from, title, ...part };
+    if (kind === 'own') return part && { kind, from, ...part };
+    // Where the visitors of a page that goes go.
+    if (kind === 'remove') return { kind, from, ...(meant !== '' && { to: meant }) };
+    if (kind === 'rename') return { kind, from, to };
+    return { kind, from, to, title, ...(kind === 'like' && { isEmpty }) };
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const part = origin && { ...origin, hash: page?.hashes[origin.file] ?? '' };
-    const request =
-      from === undefined
-        ? undefined
-        : requestOf(question, { from, to, title: name.trim(), other: meant, part, node, isEmpty });
+    const request = from === undefined ? undefined : requestFrom(from);
     setAsked(true);
     if (request && missing === undefined)
       void pages.request(
@@ -134,30 +143,6 @@ export function PageDialog({ question }: { question: PageQuestion }) {
       </form>
     </ModalDialog>
   );
-}
-
-interface Asked {
-  from: string;
-  to: string;
-  title: string;
-  /** Of a page that goes: where its visitors go. */
-  other: string;
-  part: Address | undefined;
-  node: OutlineNode | undefined;
-  isEmpty: boolean;
-}
-
-function requestOf(
-  kind: PageQuestion,
-  { from, to, title, other, part, node, isEmpty }: Asked,
-): PageRequest | undefined {
-  if (kind === 'form') return { kind, from, title };
-  if (kind === 'removeForm') return { kind, from, name: formOf(node?.at) ?? '' };
-  if (kind === 'share') return part && { kind, from, title, ...part };
-  if (kind === 'own') return part && { kind, from, ...part };
-  if (kind === 'remove') return { kind, from, ...(other !== '' && { to: other }) };
-  if (kind === 'rename') return { kind, from, to };
-  return { kind, from, to, title, ...(kind === 'like' && { isEmpty }) };
 }
 
 /** The page that is meant by its address, or by a name that no other page has. */

@@ -55,11 +55,22 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
       const id = saver.state().history[direction]?.id;
       const { answer, label } = await saver.step(direction);
       const why = whyBlocked(answer);
-      if (why !== undefined && id !== undefined) return setBlocked(blockedBy(direction, { id, label, why }));
+      if (why !== undefined && id !== undefined)
+        return setBlocked({
+          direction,
+          label,
+          why,
+          stay: () => setBlocked(undefined),
+          skip() {
+            setBlocked(undefined);
+            saver.skip(id).then(() => step(direction), sayFailure);
+          },
+        });
       if (answer.result === 'saved') showFiles();
       // Whoever has gone on to something else is not called away from it.
       if ('place' in answer && uses === usesSoFar()) show(answer);
-      say(spoken(direction, answer.result, label));
+      const { done, nothing } = words.undo[direction];
+      say(answer.result === 'saved' ? done(label) : nothing);
     } catch (error) {
       sayFailure(error);
     } finally {
@@ -73,18 +84,6 @@ export function useSteps({ saver, drafts, change, shown }: StepsProps) {
     const { file, hash } = saved;
     shown.whenShown({ file, hash, act: () => goTo(place, hash) });
   };
-  const blockedBy = (
-    direction: Direction,
-    { id, ...rest }: { id: string; label: string; why: string },
-  ): Blocked => ({
-    direction,
-    ...rest,
-    stay: () => setBlocked(undefined),
-    skip() {
-      setBlocked(undefined);
-      saver.skip(id).then(() => step(direction), sayFailure);
-    },
-  });
   return { undoCount, showFiles, ...saying, say, step, blocked, putsBack: putBack.labels };
 }
 
@@ -93,10 +92,6 @@ function whyBlocked(answer: UndoAnswer): string | undefined {
   if (answer.result === 'refused') return words.undo.refused;
   if (answer.result !== 'conflict') return undefined;
   return answer.isUsed === true ? words.undo.used : words.undo.conflict;
-}
-
-function spoken(direction: Direction, result: string, label: string): string {
-  return result === 'saved' ? words.undo[direction].done(label) : words.undo[direction].nothing;
 }
 
 /** What is typed and cannot be saved as it is. */

@@ -51,16 +51,20 @@ export function createDrafts(send: Send, pause = 700) {
   const moved = new Map<string, string>();
   const entryOf = (field: Field) => entries.get(moved.get(keyOf(field)) ?? keyOf(field));
   const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const each = (state: Draft['state'], act: (entry: Entry) => unknown) => {
+    for (const entry of entries.values()) if (entry.draft.state === state) act(entry);
+  };
 
   const update = (entry: Entry, change: Partial<Draft>): void => {
     entry.draft = { ...entry.draft, ...change };
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const drop = (entry: Entry): void => {
     clearTimeout(entry.timer);
     entries.delete(keyOf(entry.draft.field));
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const move = (entry: Entry, there: Address): void => {
@@ -165,22 +169,16 @@ export function createDrafts(send: Send, pause = 700) {
       if (entry) void run(entry);
     },
     /** Something else has been saved: what was refused for want of it is sent once more. */
-    retryRefused: () => {
-      for (const entry of entries.values()) if (entry.draft.state === 'refused') void run(entry);
-    },
+    retryRefused: () => each('refused', run),
     /** Gives up what is typed. */
     drop(field: Field) {
       const entry = entryOf(field);
       if (entry) drop(entry);
     },
     /** Sends now all that is typed. */
-    flush: () => {
-      for (const entry of entries.values()) if (entry.draft.state === 'typing') void run(entry);
-    },
+    flush: () => each('typing', run),
     /** What is saved is what the file says, from now on. */
-    forgetSaved: () => {
-      for (const entry of entries.values()) if (entry.draft.state === 'saved') drop(entry);
-    },
+    forgetSaved: () => each('saved', drop),
     /** The fields that have a draft. */
     fields: () => [...entries.values()].map(({ draft }) => draft.field),
     /**
@@ -200,7 +198,7 @@ export function createDrafts(send: Send, pause = 700) {
           entries.set(keyOf(entry.draft.field), entry);
         }
       }
-      for (const listener of listeners) listener();
+      tell();
       return lost.flatMap(({ draft }) => (draft.state === 'saved' ? [] : [draft]));
     },
   };

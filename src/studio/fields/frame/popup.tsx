@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent } from 'react';
 
 interface PopupProps extends ComponentProps<'div'> {
   onClose: () => void;
@@ -8,9 +8,6 @@ interface PopupProps extends ComponentProps<'div'> {
 
 /** What opens beside its button: it takes the focus, and Escape closes it and nothing else. */
 export function Popup({ onClose, isClosedAtOnce, children, ...rest }: PopupProps) {
-  const place = useRef<HTMLDivElement>(null);
-  // What is typed as it opens is in it.
-  useLayoutEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -18,8 +15,15 @@ export function Popup({ onClose, isClosedAtOnce, children, ...rest }: PopupProps
     onClose();
   };
   return (
-    <div ref={place} {...rest} {...(isClosedAtOnce ? { onKeyDownCapture: onKey } : { onKeyDown: onKey })}>
+    <div
+      ref={focusFirst}
+      {...rest}
+      {...(isClosedAtOnce ? { onKeyDownCapture: onKey } : { onKeyDown: onKey })}
+    >
       {children}
     </div>
   );
 }
+
+/** What is typed as it opens is in it. */
+const focusFirst = (popup: HTMLElement | null) => popup?.querySelector<HTMLElement>('input, button')?.focus();

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StudioSite } from '../../../model/studio';
 import { fieldWords } from '../field-words';
 import { mostUpload } from '../../api/page-places';
@@ -19,18 +19,17 @@ interface LibraryProps {
 
 /** The pictures of the site, found by their names and descriptions, and the way to add one. */
 export function Library({ site, onUpload, onChoose }: LibraryProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.querySelector<HTMLInputElement>('input[role="combobox"]')?.focus();
-  }, []);
   return (
-    <div ref={place} className={`stack ${styles.library}`}>
+    <div ref={focusSearch} className={`stack ${styles.library}`}>
       {/* Above the list: it must not move away under the finger when the list folds. */}
       {onUpload && <Upload onUpload={onUpload} onAdded={onChoose} />}
       <Search label={words.search} find={(typed) => findPictures(typed, site)} onPick={onChoose} isGrid />
     </div>
   );
 }
+
+const focusSearch = (library: HTMLElement | null) =>
+  library?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
 
 const findPictures = (typed: string, { pictures, base }: StudioSite): Choice[] =>
   pictures
