@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Machine, hasGraphicalEditor } from '../../scripts/studio/serve/editor';
 import { ApiError } from '../../src/studio/api/client';
-import { openFile } from '../../src/studio/api/in-words';
+import { openFile } from '../../src/studio/panel/open-button';
 
 const machine = (env: Machine['env'], processes = '', platform = 'linux'): Machine => ({
   platform,

@@ -6,7 +6,7 @@ import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import type { LibraryPicture, PictureUse, PageAnswer, PictureRequest } from '../../../src/model/studio';
 import { createPlaces } from '../read/shared-texts';
 import { isContent } from '../serve/safe-path';
-import { createMentions, namingFiles, inLink } from './picture-names';
+import { createMentions, namingFiles, inLink, picturesIn } from './picture-names';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
@@ -40,16 +40,11 @@ function namingsIn(value: unknown, mentionsIn: ReturnType<typeof createMentions>
 
 /** The pictures of a site, each with all that uses it. */
 export function pictureLibrary(index: SiteIndex, root: string): LibraryPicture[] {
-  const { media } = index.context.environment;
-  const pictures = media
-    .paths()
-    .toSorted()
-    .flatMap((src): LibraryPicture[] => {
-      const facts = media.facts(src);
-      if (!src.startsWith('media/') || facts?.kind !== 'picture') return [];
-      const { width, height, bytes } = facts;
-      return [{ src, width, height, bytes, uses: [], others: [] }];
-    });
+  const pictures = picturesIn(index.context.environment.media).map((picture): LibraryPicture => ({
+    ...picture,
+    uses: [],
+    others: [],
+  }));
   const bySrc = new Map(pictures.map((picture) => [picture.src, picture]));
   const mentionsIn = createMentions([...bySrc.keys()]);
   const placeOf = createPlaces(index);

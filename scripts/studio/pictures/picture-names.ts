@@ -1,10 +1,22 @@
 import { lstatSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { encodePath } from '../../../src/content/values/address';
-import type { SourceFile } from '../../../src/model/content';
+import type { ContentEnvironment, SourceFile } from '../../../src/model/content';
 
 /** A path as the address of a link has it, also in a text, where brackets end the address. */
 export const inLink = (src: string): string => encodePath(src).replaceAll('(', '%28').replaceAll(')', '%29');
+
+/** The pictures of a site, each with its size, by their names. */
+export const picturesIn = (media: ContentEnvironment['media']) =>
+  media
+    .paths()
+    .toSorted()
+    .flatMap((src) => {
+      const facts = media.facts(src);
+      if (!src.startsWith('media/') || facts?.kind !== 'picture') return [];
+      const { width, height, bytes } = facts;
+      return [{ src, width, height, bytes }];
+    });
 
 /** A place in a text that names a picture. */
 interface Mention {

@@ -1,5 +1,5 @@
 import { slug, takeId } from '../../../src/content/page/route';
-import type { ContentEnvironment, SiteContext } from '../../../src/model/content';
+import type { SiteContext } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import type { ResolvedIcon } from '../../../src/model/resolved';
 import type { StudioSite } from '../../../src/model/studio';
@@ -8,6 +8,7 @@ import { escapeHtml } from '../../../src/app/head';
 import type { SiteView } from '../../dev/site/site-reader';
 import { createPartCounts, everyPage, sharedTexts } from './shared-texts';
 import { hashText } from '../../site/hash';
+import { picturesIn } from '../pictures/picture-names';
 
 /**
  * What the fields of Studio offer of a site.
@@ -23,6 +24,7 @@ export function studioSite(
   const { environment, settings } = context;
   const pagesWith = createPartCounts(siteIndex);
   const hash = keep(context.siteFile.text);
+  const alts = altsIn([...all, ...partsOf(context)]);
   return {
     title: settings?.name ?? '',
     base: site.base,
@@ -37,7 +39,13 @@ export function studioSite(
       ...(page.collection && { member: page.collection }),
     })),
     tokens: sharedTexts(siteIndex).map((text) => ({ ...text, hash })),
-    ...filesIn(environment, altsIn([...all, ...partsOf(context)])),
+    pictures: picturesIn(environment.media).map(({ src, width, height }) => ({
+      src,
+      width,
+      height,
+      alts: [...(alts.get(src) ?? [])],
+    })),
+    files: environment.media.paths().toSorted(),
     icons: environment.icons.names().flatMap((name) => {
       const icon = environment.icons.get(name);
       return icon ? { name, viewBox: icon.viewBox, body: bodyOf(icon) } : [];
@@ -77,20 +85,6 @@ function altsIn(pages: readonly PageIndex[]): Map<string, Set<string>> {
   for (const [src, alt] of pages.flatMap((page) => page.alts))
     alts.set(src, (alts.get(src) ?? new Set()).add(alt));
   return alts;
-}
-
-function filesIn(
-  { media }: ContentEnvironment,
-  alts: ReadonlyMap<string, ReadonlySet<string>>,
-): Pick<StudioSite, 'pictures' | 'files'> {
-  const files = media.paths().toSorted();
-  const pictures = files.flatMap((src) => {
-    const facts = media.facts(src);
-    return src.startsWith('media/') && facts?.kind === 'picture'
-      ? { src, width: facts.width, height: facts.height, alts: [...(alts.get(src) ?? [])] }
-      : [];
-  });
-  return { pictures, files };
 }
 
 const bodyOf = ({ paths }: ResolvedIcon): string =>

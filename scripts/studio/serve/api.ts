@@ -33,7 +33,7 @@ import { readEarlier } from '../publish/earlier';
 import { showBoth } from '../publish/show-both';
 import * as sent from './requests';
 import { mayDo, type Right, rights } from './rights';
-import type { Reader } from './sent';
+import type { Reader } from './requests';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { longest } from './own-folder';
 import { createPresence } from './presence';

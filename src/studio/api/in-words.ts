@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic';
-import type { Origin } from '../../model/studio';
 import { fieldWords } from '../fields/field-words';
 import { words } from '../words';
-import { ApiError, type Api } from './client';
+import { ApiError } from './client';
 
 /** Why the server has done nothing. */
 export const whyNot = (error: unknown): string =>
@@ -43,15 +42,3 @@ export function sentenceOf(fault: Said): string {
 
 /** Each once: the same is said of every place. */
 export const whyRefused = (faults: readonly Said[]): string[] => [...new Set(faults.map(sentenceOf))];
-
-/** Opens the file at its line, and tells in words what became of it. */
-export async function openFile(api: Pick<Api, 'open'>, origin: Origin): Promise<string> {
-  try {
-    const opened = await api.open(origin);
-    if (opened.result === 'opened') return 'Opened in the editor of this computer.';
-    return `No editor with a window of its own was found. Open the file by hand: ${opened.file}, line ${opened.line}.`;
-  } catch (error) {
-    const isKnown = error instanceof ApiError && error.reason !== 'failed' && error.reason !== 'missing';
-    return isKnown ? whyNot(error) : 'The file could not be opened.';
-  }
-}

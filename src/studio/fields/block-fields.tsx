@@ -3,7 +3,6 @@ import { indexOf, parentOf, siblingOf } from '../../content/source/pointer';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Field, StudioSite } from '../../model/studio';
 import { isMarked } from '../../content/source/unwritten';
-import '../tokens.css';
 import { AddressField, IconField } from './pick/pick-fields';
 import { PictureField } from './picture/picture-field';
 import { ChoiceField, ChoicesField, NameField, SwitchField } from './plain/choice-fields';

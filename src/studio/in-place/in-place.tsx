@@ -163,8 +163,7 @@ export function InPlaceText({ field, rect, look, note, onClose, ...props }: InPl
       finish();
     }
     // The field has sent it; what is refused stays open.
-    if (event.key === 'Enter' && isText(event.target)) setEntered(true);
-    else setEntered(false);
+    setEntered(event.key === 'Enter' && isText(event.target));
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!isBelow(event.currentTarget, event.relatedTarget)) onClose();

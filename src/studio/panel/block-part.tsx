@@ -7,12 +7,11 @@ import { formAt, formOf, isPagePart, pageAt, sectionOf, siteFrameAt, tokensAt } 
 import { PagePlace, SearchResult } from '../pages/whole-page';
 import { BlockFields } from '../fields/block-fields';
 import { SharedTexts } from '../fields/shared-text/shared-text';
-import { enclosingText, everyField, textsInPage } from '../in-place/texts-on-page';
+import { enclosingText, everyField, textsInPage, fieldOfText, plainWords } from '../in-place/texts-on-page';
 import type { Sought } from '../state/use-shown';
 import { useOpenStudio } from '../state/open-studio';
 import { Icon } from '../toolbar/controls';
 import { words } from '../words';
-import { fieldOfText, plainWords } from './field-of-text';
 import { focusFields } from './focus';
 import { OpenButton, areFilesHere } from './open-button';
 import styles from './panel.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Origin } from '../../model/studio';
-import { openFile } from '../api/in-words';
-import { metaOf } from '../api/client';
+import { whyNot } from '../api/in-words';
+import { type Api, ApiError, metaOf } from '../api/client';
 import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 
@@ -35,4 +35,16 @@ export function OpenButton({ origin, about }: OpenButtonProps) {
       </span>
     </>
   );
+}
+
+/** Opens the file at its line, and tells in words what became of it. */
+export async function openFile(api: Pick<Api, 'open'>, origin: Origin): Promise<string> {
+  try {
+    const opened = await api.open(origin);
+    if (opened.result === 'opened') return 'Opened in the editor of this computer.';
+    return `No editor with a window of its own was found. Open the file by hand: ${opened.file}, line ${opened.line}.`;
+  } catch (error) {
+    const isKnown = error instanceof ApiError && error.reason !== 'failed' && error.reason !== 'missing';
+    return isKnown ? whyNot(error) : 'The file could not be opened.';
+  }
 }

@@ -21,7 +21,7 @@ export function FaultList({ faults }: { faults: Diagnostic[] }) {
 }
 
 /** A group and a list show what is wrong with themselves; the rest, what is wrong with anything in them. */
-const hasOwnFields = ({ kind }: Field): boolean => kind === 'group' || kind === 'list';
+export const hasOwnFields = ({ kind }: Field): boolean => kind === 'group' || kind === 'list';
 
 const isOf = ({ file, pointer }: Diagnostic, { origin }: Field): boolean =>
   file === origin.file && pointer !== undefined && isAtOrIn(pointer, origin.pointer);

@@ -8,7 +8,7 @@ import { type Choice, Combobox, fits } from './combobox';
 import { decodePath, endsLikeFile, readHref, writtenRoute } from '../../../content/values/address';
 import { fillAddress } from '../../../content/values/tokens';
 import { termIn } from '../../../content/values/term';
-import { valuesOf } from '../../panel/field-of-text';
+import { valuesOf } from '../../in-place/texts-on-page';
 import styles from './pick.module.css';
 
 /** Where a link leads: chosen by the names of pages and sections, or typed. */

@@ -4,7 +4,7 @@ import { actOnEntry } from '../../making/part-keys';
 import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-entries';
 import { fieldWords } from '../field-words';
 import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
-import { FaultList, faultsAt } from '../frame/faults';
+import { FaultList, faultsAt, hasOwnFields } from '../frame/faults';
 import { Fold, Parts, toNext } from './parts';
 import { itemName } from '../../../content/edit/fields/item-name';
 import styles from './plain.module.css';
@@ -80,7 +80,7 @@ function Entries({ list, items }: { list: Field; items: readonly Field[] }) {
     (to) => make !== undefined && draggedEntry(list, to) !== undefined,
     (to) => make?.(draggedEntry(list, to)),
   );
-  const isFolded = ({ kind }: Field) => kind === 'group' || kind === 'list' || items.length > mostOpen;
+  const isFolded = (item: Field) => hasOwnFields(item) || items.length > mostOpen;
   return (
     <ol className={styles.items} onKeyDown={toNext}>
       {items.map((item, index) => (
@@ -130,7 +130,7 @@ function Item({ item, position }: { item: Field; position: number }) {
       )}
     </>
   );
-  const isWhole = item.kind !== 'group' && item.kind !== 'list';
+  const isWhole = !hasOwnFields(item);
   return (
     <div data-field={isWhole ? undefined : item.origin.pointer}>
       <Fold name={name} label={label} fields={[item]}>

@@ -12,7 +12,7 @@ import { type RichHandlers, createView, documentOf, insertToken, runsOfDocument,
 import type { Node } from 'prosemirror-model';
 import { AllSelection, type EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { valuesOf } from '../../panel/field-of-text';
+import { valuesOf } from '../../in-place/texts-on-page';
 import { useLatest } from '../../state/use-latest';
 import { useSplit } from '../../making/entries/entry-tools';
 import { isMarked } from '../../../content/source/unwritten';
