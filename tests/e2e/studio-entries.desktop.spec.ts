@@ -47,12 +47,12 @@ test('a label of the menu is changed, by keys and by a click on the page', async
 test('an answer far down in a list is reached by a few keys, and gets a word in bold', async ({ studio }) => {
   const { page, site, focused, status } = studio;
   await studio.openPage('FAQ');
-  await page.getByRole('treeitem', { name: /^First questions/ }).focus();
+  await page.getByRole('treeitem', { name: /^Ten questions and answers/ }).focus();
   await press(studio, 'Enter');
   await expect(focused).toBeVisible();
-  await tabTo(studio, page.getByRole('button', { name: /^1\s*Is something wrong/ }));
-  await press(studio, ...Array<string>(13).fill('ArrowDown'), 'Enter');
-  await tabTo(studio, page.locator('[data-field$="/items/13/answer/1"]').getByRole('textbox'));
+  await tabTo(studio, page.getByRole('button', { name: /^1\s*When should we see/ }));
+  await press(studio, ...Array<string>(9).fill('ArrowDown'), 'Enter');
+  await tabTo(studio, page.locator('[data-field$="/items/9/answer/1"]').getByRole('textbox'));
   await press(studio, 'Control+Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+b');
   await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.FAQ.json$/);
   const [before = '', ...after] = site.diff();
@@ -117,7 +117,7 @@ test('an entry is dragged by its bar of tools, and words of a field are not take
 }) => {
   const { page, site, said } = studio;
   await studio.openPage('FAQ');
-  await page.getByRole('treeitem', { name: /^First questions/ }).click();
+  await page.getByRole('treeitem', { name: /^Ten questions and answers/ }).click();
   const bar = (number: number) =>
     page
       .locator('[data-field$="/items"] > ol > li')
@@ -137,12 +137,12 @@ test('an entry is dragged by its bar of tools, and words of a field are not take
     await page.mouse.up();
   };
   await drag(bar(3), bar(1));
-  await expect(said).toContainText('moved: 2 of 14. Saved');
+  await expect(said).toContainText('moved: 2 of 10. Saved');
   expect(site.read(file).split('\n').sort()).toEqual(lines.sort());
   await studio.undo.click();
   await expect.poll(() => site.status()).toBe('');
   // What is marked in a field and dragged elsewhere moves no entry.
-  await page.getByRole('button', { name: /^1\s*Is something wrong/ }).click();
+  await page.getByRole('button', { name: /^1\s*When should we see/ }).click();
   const question = page.locator('[data-field$="/items/0/question"]').getByRole('textbox');
   await question.selectText();
   await drag(question, bar(1));
