@@ -46,7 +46,7 @@ async function browse(root: string) {
 describe('a new site', () => {
   const root = join(workshop.path, 'corner "Bakery"');
   beforeAll(() => {
-    writeContent(root, { added: scaffoldSite(root, 'Corner "Bakery"') });
+    writeContent(root, scaffoldSite(root, 'Corner "Bakery"'));
   });
 
   test('has no fault, and nothing to tell but what only its owner knows', async () => {
@@ -58,7 +58,7 @@ describe('a new site', () => {
 
   test('is not ready while it has texts or pictures of the bakery, one demand a page', async () => {
     const root = join(workshop.path, 'practice');
-    writeContent(root, { added: scaffoldSite(root) });
+    writeContent(root, scaffoldSite(root));
     const demanded = async () => {
       const { diagnostics } = await checkFolder(openSiteFolder(root), { launch: 'demanded' });
       return diagnostics

@@ -4,7 +4,7 @@ import { writeEditorSchemas } from '../editor/editor-schemas';
 import { prettyList } from '../print/report';
 import { type SiteFolder, withTexts } from '../site/files';
 import { UsageError } from '../site/usage-error';
-import { writeContent, type ContentChanges } from '../site/write-content';
+import { writeContent, type ContentChange } from '../site/write-content';
 import { resolve } from 'node:path';
 import { answerIfAny } from '../site/git/git';
 
@@ -14,7 +14,10 @@ import { answerIfAny } from '../site/git/git';
  * @returns how it is taken back, where git can do that.
  * @throws UsageError that shows what would be broken; then nothing was written.
  */
-export async function carryOut(folder: SiteFolder, changes: ContentChanges): Promise<string | undefined> {
+export async function carryOut(
+  folder: SiteFolder,
+  changes: readonly ContentChange[],
+): Promise<string | undefined> {
   const { report, broken } = await tryOut(folder, changes);
   if (broken.length > 0) {
     const shown = prettyList(broken, report.textOf);
@@ -27,11 +30,12 @@ export async function carryOut(folder: SiteFolder, changes: ContentChanges): Pro
 }
 
 /** Whether changes bring no errors. */
-export const isSound = async (folder: SiteFolder, changes: ContentChanges): Promise<boolean> =>
+export const isSound = async (folder: SiteFolder, changes: readonly ContentChange[]): Promise<boolean> =>
   (await tryOut(folder, changes)).broken.length === 0;
 
-async function tryOut(folder: SiteFolder, changes: ContentChanges) {
-  const report = await checkFolder(changedFolder(folder, changes));
+async function tryOut(folder: SiteFolder, changes: readonly ContentChange[]) {
+  const texts = new Map(changes.map(({ path, text }) => [path, text]));
+  const report = await checkFolder(withTexts(folder, texts));
   const errors = errorsOf(report.diagnostics);
   if (errors.length === 0) return { report, broken: [] };
   const before = errorsOf((await checkFolder(folder)).diagnostics);
@@ -48,26 +52,13 @@ const namesOf = ({ file, code, pointer, message }: Diagnostic) => [
   ...(pointer === '' ? [] : [`${file} at ${pointer}`]),
 ];
 
-/** The folder as it will be. */
-const changedFolder = (
-  folder: SiteFolder,
-  { added = [], edited = [], removed = [] }: ContentChanges,
-): SiteFolder =>
-  withTexts(
-    folder,
-    new Map([
-      ...[...added, ...edited].map(({ path, text }) => [path, text] as const),
-      ...removed.map(({ path }) => [path, undefined] as const),
-    ]),
-  );
-
 /**
  * How changes are taken back once they are written: asked before, while git can tell whether all that they touch is
  * kept. @returns undefined where it is not, or where there is no git.
  */
-async function takeBackOf(root: string, changes: ContentChanges): Promise<string | undefined> {
-  const added = (changes.added ?? []).map(({ path }) => path);
-  const touched = [...(changes.edited ?? []), ...(changes.removed ?? [])].map(({ path }) => path);
+async function takeBackOf(root: string, changes: readonly ContentChange[]): Promise<string | undefined> {
+  const added = changes.flatMap(({ path, before }) => (before === undefined ? [path] : []));
+  const touched = changes.flatMap(({ path, before }) => (before === undefined ? [] : [path]));
   const tracked = new Set((await answerIfAny(root, ['ls-files', '--', ...touched])).split('\n'));
   if (touched.length === 0 || !touched.every((path) => tracked.has(path))) return undefined;
   const folders = [...new Set(touched.map((path) => path.replace(/\/.*/, '')))];

@@ -2,7 +2,6 @@ import { routeFault } from '../../src/content/page/route';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import { isObject } from '../../src/content/source/json';
-import type { ContentChange } from '../site/write-content';
 import { movedSchema, withValues, titleFromRoute } from './page-values';
 import { fileOfRoute, isSameRoute, pageAmong, type Page, type Refusal } from './site-pages';
 
@@ -14,7 +13,7 @@ export interface CopyRequest {
   title?: string;
 }
 
-export type CopyOutcome = { copy: ContentChange } | Refusal;
+export type CopyOutcome = { copy: SourceFile } | Refusal;
 
 /**
  * The same page under another address, as a draft: what belongs to the first alone, its own address, those that

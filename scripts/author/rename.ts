@@ -3,7 +3,7 @@ import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import type { TextEdit } from '../../src/model/diagnostic';
-import type { ContentChanges, ContentEdit } from '../site/write-content';
+import { removed, type ContentChange, type ContentEdit } from '../site/write-content';
 import { takenAddress } from './copy';
 import { inJson, linksTo } from './links-to';
 import { movedSchema, withValues } from './page-values';
@@ -67,7 +67,7 @@ function plan({ files, from, to, released = [] }: RenameRequest, page: Page): Re
         : values;
     const isMoved = file === page.file && path !== file.path;
     if (text === file.text && !isMoved) return [];
-    const before = file.text;
+    const before = isMoved ? undefined : file.text;
     return [{ path: file === page.file ? path : file.path, text, before, links: links.length }];
   });
   return {
@@ -78,11 +78,8 @@ function plan({ files, from, to, released = [] }: RenameRequest, page: Page): Re
 }
 
 /** The page itself, where it moves, is written anew and then removed. */
-export function changesOf({ changes, page }: RenamePlan): ContentChanges {
-  const moved = changes.filter(({ path }) => page.movedFrom !== undefined && path === page.path);
-  const edited = changes.filter((change) => !moved.includes(change));
-  return { added: moved, edited, removed: page.movedFrom === undefined ? [] : [page.movedFrom] };
-}
+export const changesOf = ({ changes, page: { movedFrom } }: RenamePlan): ContentChange[] =>
+  movedFrom ? [...changes, removed(movedFrom)] : changes;
 
 /** A released page whose file was moved without this command: only its redirect and the links are left to do. */
 function movedByHand({ from, to, released = [] }: RenameRequest, pages: Page[]): Page | undefined {

@@ -1,6 +1,6 @@
 import { componentName } from '../schema/block-schemas';
 import { UsageError } from '../site/usage-error';
-import type { ContentChange } from '../site/write-content';
+import type { SourceFile } from '../../src/model/content';
 
 // What the component below imports; a component of the same name would not compile.
 const importedNames = new Set(['BlockProps', 'RichText', 'Section', 'TextHead']);
@@ -13,7 +13,7 @@ export function scaffoldBlock(
   type: string,
   existing: readonly string[],
   home: 'engine' | 'site' = 'engine',
-): ContentChange[] {
+): SourceFile[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 40) {
     throw new UsageError(
       `"${type}" cannot be a block type: it is written in lowercase letters, with hyphens between words. For example: npm run new block opening-hours`,

@@ -1,12 +1,12 @@
 import { schemaReference } from '../../src/content/schema/editor-schema';
 import { UsageError } from '../site/usage-error';
-import type { ContentChange } from '../site/write-content';
+import type { SourceFile } from '../../src/model/content';
 
 /**
  * A form of two fields that is valid and sends nothing yet.
  * @throws UsageError when the name cannot be one or is taken.
  */
-export function scaffoldForm(name: string, existing: readonly string[]): ContentChange {
+export function scaffoldForm(name: string, existing: readonly string[]): SourceFile {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError(
       `"${name}" cannot be the name of a form: it is written in lowercase letters, with hyphens between words. For example: npm run new form survey`,

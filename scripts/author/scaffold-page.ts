@@ -7,7 +7,6 @@ import type { Json, JsonObject } from '../../src/model/resolved';
 import type { BlockSchema } from '../schema/block-schemas';
 import { schemaReference } from '../../src/content/schema/editor-schema';
 import { UsageError } from '../site/usage-error';
-import type { ContentChange } from '../site/write-content';
 import { lastOrder } from './copy';
 import { titleFromRoute } from './page-values';
 import { isSameRoute, pagesAmong, type Page } from './site-pages';
@@ -31,7 +30,7 @@ export function scaffoldPage({
   collection,
   pages,
   schemas,
-}: PageRequest): ContentChange & { route: string; beginsCollection: boolean } {
+}: PageRequest): SourceFile & { route: string; beginsCollection: boolean } {
   const path = `pages/${name.replace(/^\/?(pages\/)?/, '').replace(/\.json$/, '')}.json`;
   const route = routeOfFile(path);
   const fault = isPageFile(path) ? routeFault(route) : 'Names that begin with an underscore are no pages.';

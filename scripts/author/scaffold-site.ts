@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesBelow } from '../site/disk';
 import { isPackage, starter } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
-import type { ContentChange } from '../site/write-content';
+import type { SourceFile } from '../../src/model/content';
 
 const nameInStarter = '%name%';
 
@@ -26,7 +26,7 @@ const besideSite = [
  * The files of a first site: pages, a form, pictures, a theme and a block of its own.
  * @throws UsageError when the folder holds anything already, or the name begins a token.
  */
-export function scaffoldSite(folder: string, name = noName): ContentChange[] {
+export function scaffoldSite(folder: string, name = noName): SourceFile[] {
   if (name.trim() === '' || /[{}]/.test(name))
     throw new UsageError('The name of a site is a text without { and }, such as "Corner bakery".');
   const there = existsSync(folder) ? readdirSync(folder).filter((entry) => !besideSite.includes(entry)) : [];

@@ -76,7 +76,7 @@ async function fixFolder(root: string): Promise<void> {
       const { diagnostics, textOf } = await checkFolder(readOnce(openSiteFolder(root)));
       const { changes, fixed } = applyFixes(diagnostics, textOf);
       if (fixed.length === 0) break;
-      writeContent(root, { edited: changes });
+      writeContent(root, changes);
       done.push(...fixed);
     }
     if (done.length === 0) console.error('Nothing to fix.');

@@ -18,7 +18,7 @@ await runCommand(async () => {
   const outcome = planCopy({ files, from, to });
   if ('problem' in outcome) refuse(outcome);
   const { copy } = outcome;
-  await carryOut(folder, { added: [copy] });
+  await carryOut(folder, [copy]);
   console.log(
     [
       `Wrote     ${copy.path}, the page ${to}`,

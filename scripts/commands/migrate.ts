@@ -35,7 +35,7 @@ await runCommand(async () => {
     );
   else console.log(reportOf(edited));
   const isWritten = edited.length > 0 && values['dry-run'] !== true;
-  const takeBack = isWritten ? await carryOut(folder, { edited }) : undefined;
+  const takeBack = isWritten ? await carryOut(folder, edited) : undefined;
   if (isWritten) console.log(`\nWrote     ${counted(edited.length, 'file')}`);
   else if (edited.length > 0) console.log('\nNothing was written.');
   if (takeBack !== undefined) console.log(`Undo      ${takeBack}`);

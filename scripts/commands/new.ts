@@ -7,6 +7,7 @@ import { engineRoot, isPackage } from '../site/engine-root';
 import { carryOut, isSound } from '../author/carry-out';
 import { pageLike, templateOf } from '../author/like';
 import { addressIn, routeFromWord, linkingFiles } from '../author/site-pages';
+import type { SourceFile } from '../../src/model/content';
 import { unwritten } from '../../src/content/source/unwritten';
 import { loadValidators } from '../schema/validators';
 import { scaffoldBlock } from '../author/scaffold-block';
@@ -19,7 +20,7 @@ import { writeEditorSchemas } from '../editor/editor-schemas';
 import { commandFor, inQuotes } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';
-import { writeContent, type ContentChange } from '../site/write-content';
+import { writeContent } from '../site/write-content';
 
 const { values, positionals, usage, root, pathOf } = parseOptions(
   'new',
@@ -59,7 +60,7 @@ await runCommand(async () => {
 
 async function newSite(folder: string): Promise<void> {
   const files = scaffoldSite(folder, values.name);
-  writeContent(folder, { added: files, edited: isPackage ? [sitePackage(folder)] : [] });
+  writeContent(folder, isPackage ? [...files, sitePackage(folder)] : files);
   // The editor knows from the first minute what may be written.
   await generateSite({ root: folder, blocks: listOwnBlocks(folder) }, { write: true });
   const report = await checkFolder(openSiteFolder(folder));
@@ -93,7 +94,7 @@ async function newPage(name: string): Promise<void> {
     pages: pages.map(read),
     schemas: readBlockSchemas({ root, blocks }),
   });
-  await carryOut(folder, { added: [{ path, text }] });
+  await carryOut(folder, [{ path, text }]);
   say(
     [
       `Wrote ${path}`,
@@ -123,8 +124,8 @@ async function newPageLike(name: string): Promise<void> {
   const request = { files, template, to: routeFromWord(name), validators: loadValidators(folder) };
   const { path, text, route } = pageLike(request);
   const { text: withNumbers } = pageLike({ ...request, hasNumbers: true });
-  const isEmptied = await isSound(folder, { added: [{ path, text }] });
-  await carryOut(folder, { added: [{ path, text: isEmptied ? text : withNumbers }] });
+  const isEmptied = await isSound(folder, [{ path, text }]);
+  await carryOut(folder, [{ path, text: isEmptied ? text : withNumbers }]);
   say(
     [`Wrote ${path}`, `It is the page ${route}, made like ${template}, and a draft.`],
     [
@@ -141,7 +142,7 @@ async function newPageLike(name: string): Promise<void> {
 
 async function newEngineBlock(type: string): Promise<void> {
   const files = scaffoldBlock(type, engineBlockTypes());
-  writeContent(engineRoot, { added: files });
+  writeContent(engineRoot, files);
   // Imported only here: what it needs is not part of the package.
   const { generateAll } = await import('../schema/generate');
   const { written } = await generateAll({ write: true });
@@ -152,12 +153,12 @@ async function newOwnBlock(type: string): Promise<void> {
   const { blocks } = openSiteFolder(root);
   const taken = [...engineBlockTypes(), ...blocks.map((block) => block.type)];
   const files = scaffoldBlock(type, taken, 'site');
-  writeContent(root, { added: files });
+  writeContent(root, files);
   const { written } = await generateSite({ root, blocks: listOwnBlocks(root) }, { write: true });
   return sayBlock(files, written);
 }
 
-function sayBlock(files: ContentChange[], written: string[]): void {
+function sayBlock(files: SourceFile[], written: string[]): void {
   say(
     [`Wrote ${files.map(({ path }) => path).join('\n      ')}`, `Generated ${written.join(', ')}`],
     [
@@ -177,7 +178,7 @@ async function newForm(name: string): Promise<void> {
     name,
     files.forms.map(({ path }) => formName(path)),
   );
-  await carryOut(folder, { added: [form] });
+  await carryOut(folder, [form]);
   say(
     [`Wrote ${form.path}`],
     [

@@ -5,6 +5,7 @@ import { addressIn, linkingFiles, releasedRoutes, refuse } from '../author/site-
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
+import { removed } from '../site/write-content';
 import { parseOptions, rootOption, runCommand, text } from './options';
 
 const { values, positionals, usage, root } = parseOptions(
@@ -39,7 +40,7 @@ await runCommand(async () => {
   if ('problem' in outcome) refuse(outcome);
   if ('needed' in outcome) throw new UsageError('Nothing was changed.');
   const { plan } = outcome;
-  const takeBack = await carryOut(folder, { edited: plan.edited, removed: [plan.removed] });
+  const takeBack = await carryOut(folder, [...plan.edited, removed(plan.removed)]);
   console.log(describe(plan, takeBack));
 });
 

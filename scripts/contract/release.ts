@@ -16,8 +16,7 @@ import { noBlocks } from '../site/own-blocks';
 import { linkingFiles } from '../author/site-pages';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
-import { readSource } from '../site/files';
-import { writeContent } from '../site/write-content';
+import { textIn, writeContent } from '../site/write-content';
 import { contractText, engineContract, engineVersion, ownContract, schemasAround } from './contract';
 import { isCompatible, compareContract, nextVersion, type ContractComparison } from './compare-contract';
 
@@ -60,13 +59,7 @@ export function release(root: string, { contract, file, before, judgement }: Jud
     );
   const followed = migrationSources({ root, blocks: [] }).map((migration) => migration.file);
   const text = contractText({ ...contract, released: today, migrations: [...new Set(followed)].sort() });
-  const path = resolve(root, file);
-  writeContent(
-    root,
-    existsSync(path)
-      ? { edited: [{ path: file, text, before: readSource(root, file).text }] }
-      : { added: [{ path: file, text }] },
-  );
+  writeContent(root, [{ path: file, text, before: textIn(root, file) }]);
   return file;
 }
 

@@ -9,30 +9,23 @@ import { writeWhole } from './disk';
 
 export type { FileTexts };
 
+/** What becomes of a file. */
 export interface ContentChange {
   path: string;
-  text: string;
+  /** Undefined where it goes. */
+  text?: string | undefined;
+  /** The text that the change was worked out from; undefined where there must be no file yet. */
+  before?: string | undefined;
 }
 
-/** What becomes of a file. */
-export interface ContentEdit extends ContentChange {
-  /** The text that the change was worked out from; undefined where there was no file. */
-  before: string | undefined;
-}
+/** A file with another text. */
+export type ContentEdit = ContentChange & SourceFile;
 
-export interface ContentChanges {
-  /** Files that must not be there yet. */
-  added?: readonly ContentChange[];
-  edited?: readonly ContentEdit[];
-  /** As they were read. */
-  removed?: readonly SourceFile[];
-}
+/** A file that goes, as it was read. */
+export const removed = ({ path, text: before }: SourceFile): ContentChange => ({ path, before });
 
-export const fileTextsOf = ({ added = [], edited = [], removed = [] }: ContentChanges): FileTexts[] => [
-  ...added.map(({ path, text }) => ({ file: path, from: undefined, to: text })),
-  ...edited.map(({ path, text, before }) => ({ file: path, from: before, to: text })),
-  ...removed.map(({ path, text }) => ({ file: path, from: text, to: undefined })),
-];
+export const fileTextsOf = (changes: readonly ContentChange[]): FileTexts[] =>
+  changes.map(({ path, text, before }) => ({ file: path, from: before, to: text }));
 
 /** The other way round. */
 export const turned = <T>(files: readonly { file: string; from: T; to: T }[]) =>
@@ -42,9 +35,9 @@ export const turned = <T>(files: readonly { file: string; from: T; to: T }[]) =>
  * Writes what an author's command works out, as `putTexts` does.
  * @throws UsageError also when a file that is to be added exists.
  */
-export function writeContent(root: string, changes: ContentChanges): void {
+export function writeContent(root: string, changes: readonly ContentChange[]): void {
   takeBackUnfinished(root);
-  const taken = (changes.added ?? []).filter(({ path }) => existsSync(join(root, path)));
+  const taken = changes.filter(({ path, before }) => before === undefined && existsSync(join(root, path)));
   if (taken.length > 0) {
     throw new UsageError(`Nothing was written: ${taken.map(({ path }) => path).join(', ')} exists already.`);
   }
@@ -98,6 +91,6 @@ export function routesText({ pages, aliases }: SiteIndex): { text: string; count
 /** Writes the list of released addresses. Only after a check without errors: then no older one is lost. */
 export function releaseRoutes({ root, files }: SiteFolder, siteIndex: SiteIndex): void {
   const { text, count } = routesText(siteIndex);
-  writeContent(root, { edited: [{ path: routesFile, text, before: files.releasedRoutes?.text }] });
+  putTexts(root, [{ file: routesFile, from: files.releasedRoutes?.text, to: text }]);
   console.error(`${routesFile} lists ${count} addresses.`);
 }

@@ -131,7 +131,7 @@ describe('each operation changes one value and no other byte, and done twice it 
     expect(edited).toEqual([
       { path: 'pages/Tides.json', text: page(after, nested), before: page(before, nested) },
     ]);
-    writeContent(root, { edited });
+    writeContent(root, edited);
     expect(migrated().edited).toEqual([]);
   });
 });

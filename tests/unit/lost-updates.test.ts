@@ -12,7 +12,7 @@ import { changesOf } from '../../scripts/author/rename';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { openSiteFolder, readOnce } from '../../scripts/site/files';
 
-import { releaseRoutes, writeContent } from '../../scripts/site/write-content';
+import { releaseRoutes, removed as gone, writeContent } from '../../scripts/site/write-content';
 
 function openSite() {
   const root = mkdtempSync(join(tmpdir(), 'lost-'));
@@ -52,7 +52,7 @@ test('a page that somebody else has just written on is not removed', async () =>
   if (!('plan' in outcome)) throw new Error('no plan');
   const { edited, removed } = outcome.plan;
   const saved = save('pages/Winds.json');
-  await expect(carryOut(folder, { edited, removed: [removed] })).rejects.toThrow(refusal('pages/Winds.json'));
+  await expect(carryOut(folder, [...edited, gone(removed)])).rejects.toThrow(refusal('pages/Winds.json'));
   expect(read('pages/Winds.json')).toBe(saved);
 });
 
@@ -65,7 +65,7 @@ test('a fix is not made in a text that it was not worked out from', async () => 
   const saved = save('pages/Winds.json', (text) => `\n\n${text}`);
   const { changes } = applyFixes(diagnostics, textOf);
   expect(changes.map(({ path }) => path)).toEqual(['pages/Winds.json']);
-  expect(() => writeContent(root, { edited: changes })).toThrow(refusal('pages/Winds.json'));
+  expect(() => writeContent(root, changes)).toThrow(refusal('pages/Winds.json'));
   expect(read('pages/Winds.json')).toBe(saved);
 });
 

@@ -108,7 +108,7 @@ test('a file that exists is never written over', () => {
     { path: 'new/a.json', text: 'new' },
     { path: 'there.json', text: 'new' },
   ];
-  expect(() => writeContent(root, { added })).toThrow('there.json exists already');
+  expect(() => writeContent(root, added)).toThrow('there.json exists already');
   expect(readFileSync(join(root, 'there.json'), 'utf8')).toBe('mine');
   expect(() => readFileSync(join(root, 'new/a.json'))).toThrow();
 });
@@ -118,11 +118,11 @@ test('what cannot be written as a whole leaves everything as it was', () => {
   onTestFinished(() => rmSync(root, { recursive: true }));
   writeFileSync(join(root, 'a.json'), 'before');
   expect(() =>
-    writeContent(root, {
-      added: [{ path: 'new/b.json', text: 'b' }],
-      edited: [{ path: 'a.json', text: 'after', before: 'before' }],
-      removed: [{ path: 'gone.json', text: '' }],
-    }),
+    writeContent(root, [
+      { path: 'new/b.json', text: 'b' },
+      { path: 'a.json', text: 'after', before: 'before' },
+      { path: 'gone.json', before: '' },
+    ]),
   ).toThrow();
   expect(readFileSync(join(root, 'a.json'), 'utf8')).toBe('before');
   expect(existsSync(join(root, 'new/b.json'))).toBe(false);

@@ -7,7 +7,7 @@ import type {
   PageRequest,
   UndoAnswer,
 } from '../../../src/model/studio';
-import { type FileTexts, fileTextsOf, turned } from '../../site/write-content';
+import { type FileTexts, fileTextsOf, removed, turned } from '../../site/write-content';
 import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step';
 import { createPlaces, everyPage } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, newStep } from '../change/steps/journal';
@@ -124,7 +124,7 @@ function planPage(request: FilesRequest, folder: SiteFolder, site: SiteIndex): P
     case 'copy': {
       const outcome = planCopy({ files, ...request });
       if ('problem' in outcome) return outcome;
-      return { ways: [fileTextsOf({ added: [outcome.copy] })], route: request.to };
+      return { ways: [fileTextsOf([outcome.copy])], route: request.to };
     }
     case 'rename': {
       const outcome = planRename({ files, from: request.from, to: request.to, released });
@@ -140,8 +140,8 @@ function planPage(request: FilesRequest, folder: SiteFolder, site: SiteIndex): P
         const { references, released: promised } = 'needed' in outcome ? outcome.needed : none;
         return { result: 'needed', links: linksOf(references, site), released: promised, lists };
       }
-      const { edited, removed } = outcome.plan;
-      return { ways: [fileTextsOf({ edited, removed: [removed] })], route: request.to ?? '/' };
+      const { edited, removed: gone } = outcome.plan;
+      return { ways: [fileTextsOf([...edited, removed(gone)])], route: request.to ?? '/' };
     }
   }
 }
@@ -158,14 +158,14 @@ function planForm(
     if (context.formFiles.has(name)) return { problem: 'There is a form of this name already.' };
     const { path, text } = scaffoldForm(name, []);
     const named = setValue(text, '/title', request.title)?.text ?? text;
-    return { ways: [fileTextsOf({ added: [{ path, text: named }] })], route };
+    return { ways: [fileTextsOf([{ path, text: named }])], route };
   }
-  const removed = forms.filter(({ path }) => path === `schema/forms/${request.name}.json`);
+  const gone = forms.filter(({ path }) => path === `schema/forms/${request.name}.json`);
   const pages = everyPage(index).filter((page) =>
-    removed.some(({ path }) => filesOfPage(page, context).has(path)),
+    gone.some(({ path }) => filesOfPage(page, context).has(path)),
   );
-  if (removed.length === 0) return { problem: 'It is none of this site’s own forms.' };
-  if (pages.length === 0) return { ways: [fileTextsOf({ removed })], route };
+  if (gone.length === 0) return { problem: 'It is none of this site’s own forms.' };
+  if (pages.length === 0) return { ways: [fileTextsOf(gone.map(removed))], route };
   const names = pages.map(({ title }) => `“${title}”`).join(', ');
   return { problem: `It is shown on ${names}. Take it off there first.` };
 }
@@ -179,9 +179,7 @@ function planLike(
   const { validators } = context.environment;
   const request = { files: linkingFiles(folder), template: from, to, title, isEmpty, validators };
   try {
-    const ways = [false, true].map((hasNumbers) =>
-      fileTextsOf({ added: [pageLike({ ...request, hasNumbers })] }),
-    );
+    const ways = [false, true].map((hasNumbers) => fileTextsOf([pageLike({ ...request, hasNumbers })]));
     return { ways, route: to };
   } catch (error) {
     return { problem: answeredAs(error).why };
