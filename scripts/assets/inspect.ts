@@ -1,13 +1,13 @@
 import { writeWhole } from '../site/disk';
 import { codeOf } from '../site/failures';
 import { createHash } from 'node:crypto';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFacts } from '../../src/model/media';
 import { inParallel } from './in-parallel';
 import { UsageError } from '../site/usage-error';
 import { readMp4 } from './films/mp4';
-import { partsOf } from './films/read-parts';
+import { partsOf, type PartReader } from './films/read-parts';
 import { readWebm } from './films/webm';
 import { formatOf, headLength, type FileFormat } from './picture-format';
 import { openPicture } from './sharp';
@@ -40,32 +40,33 @@ export async function inspectFiles(
 
 /** @returns undefined for a file that went away meanwhile. */
 async function inspectFile(file: string, cacheDir: string): Promise<MediaFacts | undefined> {
+  const handle = await open(file).catch(ifGone);
   try {
-    const format = formatOf(await readHead(file));
-    if (format.kind === 'film') return await inspectFilm(file);
-    if (format.kind !== 'pixels' && format.kind !== 'text') return refused(format);
-    const bytes = await readFile(file);
-    const hash = createHash('sha256').update(`${version}`).update(bytes).digest('hex').slice(0, 24);
-    const kept = join(cacheDir, `${hash}.json`);
-    const known = await readKept(kept);
-    if (known) return known;
-    const facts = await (format.kind === 'text' ? inspectText(bytes) : inspectPixels(bytes));
-    writeWhole(kept, JSON.stringify(facts));
-    return facts;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
+    return handle && (await inspectOpen(handle, cacheDir));
+  } finally {
+    await handle?.close();
   }
 }
 
-async function readHead(file: string): Promise<Uint8Array> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
+function ifGone(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+}
+
+async function inspectOpen(handle: FileHandle, cacheDir: string): Promise<MediaFacts> {
+  const { size } = await handle.stat();
+  const parts = partsOf(handle, size);
+  const head = (await parts.read(0, Math.min(size, headLength))) ?? Buffer.of();
+  const format = formatOf(head);
+  if (format.kind === 'film') return inspectFilm(parts, head.toString('latin1', 0, 4));
+  if (format.kind !== 'pixels' && format.kind !== 'text') return refused(format);
+  const bytes = await handle.readFile();
+  const hash = createHash('sha256').update(`${version}`).update(bytes).digest('hex').slice(0, 24);
+  const kept = join(cacheDir, `${hash}.json`);
+  const known = await readKept(kept);
+  if (known) return known;
+  const facts = await (format.kind === 'text' ? inspectText(bytes) : inspectPixels(bytes));
+  writeWhole(kept, JSON.stringify(facts));
+  return facts;
 }
 
 const refused = (format: Exclude<FileFormat, { kind: 'pixels' | 'text' | 'film' }>): MediaFacts =>
@@ -134,19 +135,11 @@ function decodeText(bytes: Buffer): string {
 }
 
 /** Finds out how large and how long a film is, from its headers: films are large, and are never read to their end. */
-async function inspectFilm(file: string): Promise<MediaFacts> {
-  const handle = await open(file);
-  try {
-    const { size } = await handle.stat();
-    const parts = partsOf(handle, size);
-    const start = (await parts.read(0, Math.min(size, 4)))?.toString('latin1');
-    if (start === 'RIFF') return { kind: 'unusable', is: 'film-foreign', detail: 'AVI' };
-    const container = start === '\x1a\x45\xdf\xa3' ? 'webm' : 'mp4';
-    const shape = await (container === 'webm' ? readWebm(parts) : readMp4(parts));
-    if (!shape) return { kind: 'unusable', is: 'film-damaged' };
-    if ('foreign' in shape) return { kind: 'unusable', is: 'film-foreign', detail: shape.foreign };
-    return { kind: 'film', container, bytes: size, ...shape };
-  } finally {
-    await handle.close();
-  }
+async function inspectFilm(parts: PartReader, start: string): Promise<MediaFacts> {
+  if (start === 'RIFF') return { kind: 'unusable', is: 'film-foreign', detail: 'AVI' };
+  const container = start === '\x1a\x45\xdf\xa3' ? 'webm' : 'mp4';
+  const shape = await (container === 'webm' ? readWebm(parts) : readMp4(parts));
+  if (!shape) return { kind: 'unusable', is: 'film-damaged' };
+  if ('foreign' in shape) return { kind: 'unusable', is: 'film-foreign', detail: shape.foreign };
+  return { kind: 'film', container, bytes: parts.size, ...shape };
 }

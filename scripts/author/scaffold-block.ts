@@ -1,4 +1,4 @@
-import { componentName } from '../schema/block-schemas';
+import { componentName, isBlockType } from '../schema/block-schemas';
 import { UsageError } from '../site/usage-error';
 import type { SourceFile } from '../../src/model/content';
 
@@ -14,7 +14,7 @@ export function scaffoldBlock(
   existing: readonly string[],
   home: 'engine' | 'site' = 'engine',
 ): SourceFile[] {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 40) {
+  if (!isBlockType(type)) {
     throw new UsageError(
       `"${type}" cannot be a block type: it is written in lowercase letters, with hyphens between words. For example: npm run new block opening-hours`,
     );

@@ -1,4 +1,5 @@
 import { schemaReference } from '../../src/content/schema/editor-schema';
+import { isPlainName } from '../schema/block-schemas';
 import { UsageError } from '../site/usage-error';
 import type { SourceFile } from '../../src/model/content';
 
@@ -7,7 +8,7 @@ import type { SourceFile } from '../../src/model/content';
  * @throws UsageError when the name cannot be one or is taken.
  */
 export function scaffoldForm(name: string, existing: readonly string[]): SourceFile {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+  if (!isPlainName(name)) {
     throw new UsageError(
       `"${name}" cannot be the name of a form: it is written in lowercase letters, with hyphens between words. For example: npm run new form survey`,
     );

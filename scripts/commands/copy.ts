@@ -3,15 +3,12 @@ import { planCopy } from '../author/copy';
 import { addressIn, routeFromWord, linkingFiles, refuse } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
-import { UsageError } from '../site/usage-error';
 import { parseOptions, rootOption, runCommand } from './options';
 
-const { positionals, usage, root } = parseOptions('copy', rootOption, '/Page /NewAddress');
+const { demand, root } = parseOptions('copy', rootOption, '/Page /NewAddress');
 
 await runCommand(async () => {
-  const [first, second, ...more] = positionals;
-  if (first === undefined || second === undefined || more.length > 0)
-    throw new UsageError(`Give the address of the page and that of its copy.\n\n${usage}`);
+  const [first = '', second = ''] = demand(2, 'Give the address of the page and that of its copy.');
   const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
   const [from, to] = [addressIn(first, files), routeFromWord(second)];

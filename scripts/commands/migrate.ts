@@ -1,13 +1,11 @@
 import { counted } from '../print/printer';
 import { schemasOf } from '../../src/content/edit/fields/shape';
-import { locate } from '../../src/content/source/places/locate';
-import type { Fault } from '../../src/model/fault';
 import { carryOut } from '../author/carry-out';
 import { planMigration } from '../author/migrate';
 import { linkingFiles } from '../author/site-pages';
 import { textMarks } from '../print/changes/marks';
 import { printChanges } from '../print/changes/report';
-import { prettyList } from '../print/report';
+import { prettyFaults } from '../print/report';
 import { changesBetween } from '../publish/pending';
 import { readSchemas } from '../schema/schema-sources';
 import { loadValidators } from '../schema/validators';
@@ -28,7 +26,7 @@ await runCommand(async () => {
   const textOf = (path: string) => files.find((file) => file.path === path)?.text;
   const after = (path: string) => edited.find((file) => file.path === path)?.text ?? textOf(path);
   if (undecided.length > 0)
-    throw new UsageError([shown(undecided, textOf), 'Nothing was written.'].join('\n\n'));
+    throw new UsageError([prettyFaults(undecided, textOf), 'Nothing was written.'].join('\n\n'));
   if (edited.length === 0)
     console.log(
       byHand.length > 0 ? 'No command changes anything.' : 'Everything is as this version writes it.',
@@ -39,7 +37,7 @@ await runCommand(async () => {
   if (isWritten) console.log(`\nWrote     ${counted(edited.length, 'file')}`);
   else if (edited.length > 0) console.log('\nNothing was written.');
   if (takeBack !== undefined) console.log(`Undo      ${takeBack}`);
-  if (byHand.length > 0) console.log(`\nLeft to be done by hand:\n${shown(byHand, after)}`);
+  if (byHand.length > 0) console.log(`\nLeft to be done by hand:\n${prettyFaults(byHand, after)}`);
   return byHand.length > 0 ? 1 : 0;
 
   function reportOf(changed: readonly ContentEdit[]): string {
@@ -49,7 +47,3 @@ await runCommand(async () => {
     return printChanges(changes, [], textMarks);
   }
 });
-
-function shown(faults: readonly Fault[], textOf: (path: string) => string | undefined): string {
-  return prettyList(locate(faults, textOf), textOf).join('\n\n');
-}

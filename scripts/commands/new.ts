@@ -22,7 +22,7 @@ import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';
 import { writeContent } from '../site/write-content';
 
-const { values, positionals, usage, root, pathOf } = parseOptions(
+const { values, demand, usage, root, pathOf } = parseOptions(
   'new',
   {
     name: text('"CORNER BAKERY"', 'The name of a new site, as its logo and texts have it.'),
@@ -35,9 +35,7 @@ const { values, positionals, usage, root, pathOf } = parseOptions(
 );
 
 await runCommand(async () => {
-  const [kind, name, ...more] = positionals;
-  if (kind === undefined || name === undefined || more.length > 0)
-    throw new UsageError(`Say what to make, and its name.\n\n${usage}`);
+  const [kind = '', name = ''] = demand(2, 'Say what to make, and its name.');
   if (kind !== 'page' && [values.collection, values.like, values.kind].some((value) => value !== undefined))
     throw new UsageError(`Only a page has a collection, a kind or another page to be like.\n\n${usage}`);
   if (kind !== 'site' && values.name !== undefined)

@@ -87,6 +87,11 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
     return {
       values: values as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string },
       positionals: words,
+      /** As many words as are needed, and no more. @throws UsageError */
+      demand(count: number, demanded: string): string[] {
+        if (words.length !== count) throw new UsageError(`${demanded}\n\n${usage}`);
+        return words;
+      },
       usage,
       /** The folder of the site that the command works on. */
       root: resolve(from, String(values.root ?? usualRoot)),

@@ -8,7 +8,7 @@ import { UsageError } from '../site/usage-error';
 import { removed } from '../site/write-content';
 import { parseOptions, rootOption, runCommand, text } from './options';
 
-const { values, positionals, usage, root } = parseOptions(
+const { values, demand, root } = parseOptions(
   'remove',
   {
     redirect: text('/ROUTE', 'Where its visitors and the links to it go from now on.'),
@@ -18,9 +18,7 @@ const { values, positionals, usage, root } = parseOptions(
 );
 
 await runCommand(async () => {
-  const [word, ...more] = positionals;
-  if (word === undefined || more.length > 0)
-    throw new UsageError(`Give the address of the page.\n\n${usage}`);
+  const [word = ''] = demand(1, 'Give the address of the page.');
   const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
   const route = addressIn(word, files);

@@ -1,17 +1,14 @@
 import { parseOptions, rootOption, runCommand } from './options';
-import { UsageError } from '../site/usage-error';
 import { carryOut } from '../author/carry-out';
 import { changesOf, planRename, type RenamePlan } from '../author/rename';
 import { addressIn, routeFromWord, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 
-const { positionals, usage, root } = parseOptions('rename', rootOption, '/OldAddress /NewAddress');
+const { demand, root } = parseOptions('rename', rootOption, '/OldAddress /NewAddress');
 
 await runCommand(async () => {
-  const [first, second, ...more] = positionals;
-  if (first === undefined || second === undefined || more.length > 0)
-    throw new UsageError(`Give the old and the new address.\n\n${usage}`);
+  const [first = '', second = ''] = demand(2, 'Give the old and the new address.');
   const folder = openSiteFolder(root);
   const files = linkingFiles(folder);
   const [from, to] = [addressIn(first, files), routeFromWord(second)];

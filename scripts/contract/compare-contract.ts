@@ -9,7 +9,8 @@ import { isObject } from '../../src/content/source/json';
 import { shapesOf, type Contract } from '../schema/released';
 import { compareSchemas } from './compare';
 import { demandsOf } from './demands';
-import { isBreaking, type Difference } from './difference';
+import { differenceAt, isBreaking, type Difference } from './difference';
+import { except } from './keywords';
 import { examplesIn, tryContent, type Trial } from './trial';
 
 /** How a contract differs from what was released, and what of it nothing cures. */
@@ -60,12 +61,8 @@ export function compareContract(
 
 const isIn = (schemas: Schemas, of: string) => schemas.has(`${of.split('#')[0] ?? ''}.schema.json`);
 
-const aimless = (of: string, file: string): Difference => ({
-  of,
-  pointer: '',
-  kind: 'other',
-  what: `there is no such schema, and ${file} is about it`,
-});
+const aimless = (of: string, file: string): Difference =>
+  differenceAt({ of, pointer: '' })('other', `there is no such schema, and ${file} is about it`);
 
 /**
  * Whether a migration is about the place of a difference: that it cures it there, the examples show that are tried. What
@@ -96,14 +93,8 @@ function reusedIn({ of, steps }: MigrationHistory['migrations'][number], now: Sc
       now.get(`${of}.schema.json`),
     );
     if (found === undefined || demandsOf(found, now, () => true).own.deprecated === true) return [];
-    return [
-      {
-        of,
-        pointer: at,
-        kind: 'other',
-        what: 'it is there still, not deprecated, and a migration takes it away',
-      },
-    ];
+    const what = 'it is there still, not deprecated, and a migration takes it away';
+    return [differenceAt({ of, pointer: at })('other', what)];
   });
 }
 
@@ -113,11 +104,10 @@ const innerOf = ({ properties, items, additionalProperties }: JsonObject, key: s
 const nameDifferences = (before: Record<string, string[]>, after: Record<string, string[]>): Difference[] =>
   Object.keys({ ...before, ...after }).flatMap((of) => {
     const [old, now] = [before[of] ?? [], after[of] ?? []];
-    const gone = old.filter((name) => !now.includes(name));
-    const come = now.filter((name) => !old.includes(name));
+    const at = (name: string) => differenceAt({ of, pointer: `/${name}` });
     return [
-      ...gone.map((name): Difference => ({ of, pointer: `/${name}`, kind: 'narrower', what: 'gone' })),
-      ...come.map((name): Difference => ({ of, pointer: `/${name}`, kind: 'wider', what: 'new' })),
+      ...except(old, now).map((name) => at(String(name))('narrower', 'gone')),
+      ...except(now, old).map((name) => at(String(name))('wider', 'new')),
     ];
   });
 

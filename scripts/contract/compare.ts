@@ -4,8 +4,8 @@ import { asList, asObject, objectsIn } from '../../src/content/source/json';
 import { childPointer } from '../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { demandsOf } from './demands';
-import { isBreaking, type Difference, type Kind } from './difference';
-import { keywordDifferences, kindOfPatterns, typesOf, words } from './keywords';
+import { differenceAt, isBreaking, type Difference, type Kind } from './difference';
+import { except, keywordDifferences, kindOfPatterns, typesOf, words } from './keywords';
 
 interface Versions {
   before: Schemas;
@@ -29,9 +29,10 @@ export function compareSchemas(before: Schemas, after: Schemas): Difference[] {
     const of = name.replace('.schema.json', '');
     const isWithin = !before.has(name.split('#')[0] ?? '') || !after.has(name.split('#')[0] ?? '');
     if (isWithin && name.includes('#')) return [];
-    if (was === undefined) return [{ of, pointer: '', kind: 'wider', what: 'new' } as const];
-    if (is === undefined) return [{ of, pointer: '', kind: 'narrower', what: 'gone' } as const];
-    return joined(compareNodes(was, is, { of, pointer: '', depth: 0, before, after }));
+    const place = { of, pointer: '', depth: 0, before, after };
+    if (was === undefined) return [differenceAt(place)('wider', 'new')];
+    if (is === undefined) return [differenceAt(place)('narrower', 'gone')];
+    return joined(compareNodes(was, is, place));
   });
 }
 
@@ -57,10 +58,6 @@ function joined(differences: readonly Difference[]): Difference[] {
   }
   return [...places.values()];
 }
-
-const differenceAt =
-  ({ of, pointer }: Place) =>
-  (kind: Kind, what: string): Difference => ({ of, pointer, kind, what });
 
 // References that lead to themselves lead nowhere.
 const deepest = 24;
@@ -116,11 +113,7 @@ function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
     });
   const isTaggedApart = (a: JsonObject, b: JsonObject) =>
     tagsOf(a).some(({ name, values }) =>
-      tagsOf(b).some(
-        (other) =>
-          other.name === name &&
-          !values.some((value) => other.values.some((each) => isJsonEqual(each, value))),
-      ),
+      tagsOf(b).some((other) => other.name === name && except(values, other.values).length === values.length),
     );
   return all.every((a, index) =>
     all
@@ -132,8 +125,7 @@ function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
 /** Alternatives that are there before and after pair; what is left has come, has gone, or has become another one. */
 function ofAlternatives(was: readonly Json[], is: readonly Json[], place: Place): Difference[] {
   const broken = (a: Json, b: Json) => compareNodes(a, b, place).filter(isBreaking);
-  const gone = was.filter((a) => !is.some((b) => isJsonEqual(a, b)));
-  const come = is.filter((b) => !was.some((a) => isJsonEqual(a, b)));
+  const [gone, come] = [except(was, is), except(is, was)];
   const [only, onlyNow] = [gone[0], come[0]];
   if (gone.length === 1 && come.length === 1 && only !== undefined && onlyNow !== undefined)
     return compareNodes(only, onlyNow, place);

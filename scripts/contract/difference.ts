@@ -14,3 +14,7 @@ export interface Difference {
 }
 
 export const isBreaking = ({ kind }: Pick<Difference, 'kind'>): boolean => kind !== 'wider';
+
+export const differenceAt =
+  ({ of, pointer }: Pick<Difference, 'of' | 'pointer'>) =>
+  (kind: Kind, what: string): Difference => ({ of, pointer, kind, what });

@@ -69,8 +69,7 @@ function closed({ exclusiveMinimum: low, exclusiveMaximum: high, ...schema }: Js
 }
 
 function kindOfSets(was: readonly Json[], is: readonly Json[]): Kind | undefined {
-  const has = (set: readonly Json[], value: Json) => set.some((each) => isJsonEqual(each, value));
-  const [isLost, isWon] = [was.some((value) => !has(is, value)), is.some((value) => !has(was, value))];
+  const [isLost, isWon] = [except(was, is).length > 0, except(is, was).length > 0];
   if (isLost && isWon) return 'other';
   return isLost ? 'narrower' : isWon ? 'wider' : undefined;
 }
@@ -133,10 +132,12 @@ function refuses(pattern: string, texts: readonly string[]): boolean {
   return texts.some((text) => !expression.test(text));
 }
 
+/** The values that are not in the other set. */
+export const except = (set: readonly Json[], other: readonly Json[]): Json[] =>
+  set.filter((value) => !other.some((each) => isJsonEqual(each, value)));
+
 function choiceWords(was: Json | undefined, is: Json | undefined): string {
   if (!Array.isArray(was) || !Array.isArray(is)) return words('enum', was, is);
-  const except = (set: readonly Json[], other: readonly Json[]) =>
-    set.filter((value) => !other.some((each) => isJsonEqual(each, value)));
   const [gone, come] = [except(was, is), except(is, was)];
   return [
     ...(gone.length > 0 ? [`enum: without ${written(gone)}`] : []),

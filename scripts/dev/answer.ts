@@ -1,3 +1,5 @@
+import { contentType } from 'mime-types';
+import { extname } from 'node:path';
 import { addressOf, decodePath } from '../../src/content/values/address';
 import { searchIndexFile } from '../../src/content/resolve/search-page';
 import { discoveryFiles } from '../emit/assets';
@@ -119,17 +121,11 @@ function madeFile(route: string, { formModules, siteIndex, searchIndex }: SiteVi
   if (form) return answer(200, 'text/javascript', form.code);
   if (path === searchIndexFile && siteIndex.site.search)
     return answer(200, 'application/json', searchIndex());
-  const type = discoveryTypes[path];
-  const body = type && discoveryFiles(siteIndex, new Map()).get(path);
+  // Neither the files for hosts, which have no ending, nor the pages that lead on.
+  const type = contentType(extname(path));
+  const body = type && extname(path) !== '.html' ? discoveryFiles(siteIndex, new Map()).get(path) : undefined;
   return type && body !== undefined ? answer(200, type, body) : undefined;
 }
-
-const discoveryTypes: Record<string, string> = {
-  'robots.txt': 'text/plain;charset=utf-8',
-  'site.webmanifest': 'application/manifest+json',
-  'sitemap.xml': 'application/xml',
-  'feed.xml': 'application/xml',
-};
 
 /** An address without the base path; undefined outside of the site. */
 function routeOf(pathname: string, { site }: SiteView): string | undefined {

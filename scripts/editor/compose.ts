@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { asList, asObject, isObject } from '../../src/content/source/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
+import { holders } from '../schema/schema-faults';
 import type { SchemaSource } from '../schema/schema-sources';
 import { humanize } from '../../src/content/edit/fields/titles';
 import type { Offers } from './offers';
@@ -13,9 +14,6 @@ const partsFile = 'parts.schema.json';
 const unionFile = 'block.schema.json';
 const suffix = '.schema.json';
 
-const maps = new Set(['properties', 'patternProperties', 'definitions']);
-const single = new Set(['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else']);
-const lists = new Set(['allOf', 'anyOf', 'oneOf']);
 /** Keywords that no editor can use as they are. */
 const leftOut = new Set(
   'alsoCalled choices discriminator examples group help hint label offers semantics title tsType'.split(' '),
@@ -139,13 +137,13 @@ class Composer {
   #inner(key: string, value: Json): Json {
     if (key === '$ref' && typeof value === 'string') return value.startsWith('#') ? value : placeOf(value);
     if (isObject(value)) {
-      if (single.has(key)) return this.#dressed(value);
-      if (maps.has(key))
+      if (holders.single.includes(key)) return this.#dressed(value);
+      if (holders.maps.includes(key))
         return Object.fromEntries(
           Object.entries(value).map(([name, part]) => [name, isObject(part) ? this.#dressed(part) : part]),
         );
     }
-    if (Array.isArray(value) && lists.has(key))
+    if (Array.isArray(value) && holders.lists.includes(key))
       return value.map((part) => (isObject(part) ? this.#dressed(part) : part));
     return value;
   }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { realPathOf } from '../site/disk';
 import { UsageError } from '../site/usage-error';
 
 /** In every output: says whose it is. Servers send no files whose names begin with a dot. */
@@ -30,15 +31,6 @@ export function outputPlaceOf(folder: string, root: string): OutputPlace {
     stage: beside('next'),
     old: beside('old'),
   };
-}
-
-/** A path that is not there yet is real as far as its folders are. */
-export function realPathOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return dirname(path) === path ? path : join(realPathOf(dirname(path)), basename(path));
-  }
 }
 
 /**

@@ -1,8 +1,6 @@
 /** Shows how far a long step is, on one line of a terminal, or at every tenth where there is none. */
-export function createProgress(
-  label: string,
-  stream: NodeJS.WriteStream = process.stderr,
-): (done: number, total: number) => void {
+export function createProgress(label: string): (done: number, total: number) => void {
+  const stream = process.stderr;
   let lastShown = 0;
   const begun = Date.now();
   return (done, total) => {

@@ -1,13 +1,13 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
+import { lineRange } from '../../src/content/source/places/locate';
 import type { Fault } from '../../src/model/fault';
 import { publicModule, publicModuleFile } from '../bundle/own-views';
 import { componentName } from '../schema/block-schemas';
 import { readIfThere } from '../site/disk';
 import { blockPlaces, fileNames, slashed, type BlockFolder, type OwnBlock } from '../site/own-blocks';
 import { ruleOfCss } from '../theme/theme';
-import { lineRange } from './line-range';
 
 /** What keeps the code and the styles of a site's blocks from being compiled, each with its place. */
 export async function compileFaults(site: BlockFolder): Promise<Fault[]> {
@@ -155,5 +155,5 @@ function faultOf({ id, text, location, notes }: Message, root: string, nameOf: N
 /** esbuild counts columns from 0, and in bytes. */
 function rangeOf({ line, column, length, lineText }: NonNullable<Message['location']>, file: string) {
   const units = (from: number, to: number) => Buffer.from(lineText).subarray(from, to).toString().length;
-  return lineRange(file, line, units(0, column), units(column, column + length));
+  return lineRange(readFileSync(file, 'utf8'), line, units(0, column), units(column, column + length));
 }

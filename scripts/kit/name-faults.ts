@@ -4,7 +4,7 @@ import { packageOf } from '../../src/content/source/places/package-of';
 import { isObject } from '../../src/content/source/json';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/fault';
-import { componentName } from '../schema/block-schemas';
+import { componentName, isBlockType } from '../schema/block-schemas';
 import type { BlockFolder, OwnBlock } from '../site/own-blocks';
 
 /** What can be said of a site's blocks from the names of their files, and from what their schemas replace. */
@@ -38,9 +38,6 @@ const anyFile = (root: string, schema: string) =>
 
 /** The parsed schema in a file; undefined where it is not JSON. */
 type SchemaOf = (file: string) => unknown;
-
-const isBlockType = (type: string): boolean =>
-  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) && type.length <= 40;
 
 const badName = (type: string) => ({
   message: `"${type}" cannot be a block type: it is written in lowercase letters, with hyphens between words.`,

@@ -1,8 +1,9 @@
 import type { Validators } from '../../src/model/content';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
-import { existsSync, writeFileSync, mkdirSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { jsonIn } from '../../src/content/source/json';
+import { lineRange } from '../../src/content/source/places/locate';
 import type { Fault } from '../../src/model/fault';
 import { appId, engineId } from '../bundle/app-bundle';
 import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
@@ -16,10 +17,11 @@ import { blockAdvice } from './block-advice';
 import { compileFaults, refusedCode } from './compile';
 import { nameFaults } from './name-faults';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { publicModule } from '../bundle/own-views';
 import { ownTypes } from '../schema/types';
 import { compilerSettings } from './compiler-settings';
-import { lineRange } from './line-range';
 
 interface SoundBlocks {
   /** The folder with blocks that can be used: with all of its own, or with none where one of them is broken. */
@@ -109,21 +111,16 @@ async function typeFaults(site: BlockFolder, place: string): Promise<Fault[]> {
           file,
           pointer: '',
           message: `This code has a wrong type: ${message}`,
-          range: lineRange(real, Number(line), Number(column) - 1),
+          range: lineRange(readFileSync(real, 'utf8'), Number(line), Number(column) - 1),
         },
       ];
     },
   );
 }
 
-function runCompiler(place: string): Promise<string> {
+async function runCompiler(place: string): Promise<string> {
   const compiler = join(packageFolder('typescript'), 'bin/tsc');
-  return new Promise((done, reject) => {
-    const child = spawn(process.execPath, [compiler, '-p', place, '--pretty', 'false'], { cwd: place });
-    let printed = '';
-    child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
-    child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
-    child.on('error', reject);
-    child.on('close', () => done(printed));
-  });
+  const child = spawn(process.execPath, [compiler, '-p', place, '--pretty', 'false'], { cwd: place });
+  await once(child, 'spawn');
+  return text(child.stdout);
 }

@@ -47,7 +47,7 @@ export async function preparePictures(
   return { pictures: new Map([...pictures].filter(([path]) => own.has(path))), images };
 }
 
-const plainPicture = ({ width, height }: { width: number; height: number }, src: string) => ({
+export const plainPicture = ({ width, height }: { width: number; height: number }, src: string) => ({
   width,
   height,
   src,

@@ -1,6 +1,8 @@
 import { groupBy } from '../../src/content/source/group-by';
 import { styleText } from 'node:util';
+import { locate } from '../../src/content/source/places/locate';
 import type { Diagnostic } from '../../src/model/diagnostic';
+import type { Fault } from '../../src/model/fault';
 import { codeFrame } from './code-frame';
 import { githubReport, jsonReport } from './formats';
 import { isOfLaunch, launchList } from './launch-list';
@@ -94,6 +96,10 @@ export function prettyList(
   }
   return blocks;
 }
+
+/** Faults with their places, as people read them. */
+export const prettyFaults = (faults: readonly Fault[], textOf: Report['textOf']): string =>
+  prettyList(locate(faults, textOf), textOf).join('\n\n');
 
 function alsoAt(places: readonly Diagnostic[], style: Style): string {
   if (places.length === 0) return '';

@@ -49,6 +49,11 @@ export function describeBlock(type: string, schema: JsonObject): BlockSchema {
 export const isBlockSource = (value: unknown): value is BlockSource =>
   isObject(value) && typeof value.type === 'string';
 
+/** Lowercase letters, with hyphens between words. */
+export const isPlainName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
+
+export const isBlockType = (type: string): boolean => isPlainName(type) && type.length <= 40;
+
 /** The name of a block type's view: `PriceList` for `price-list`. */
 export function componentName(type: string): string {
   return type

@@ -48,12 +48,8 @@ export const releasedTexts = (root: string): string[] =>
 /** A site's own folder behind those of its packages; none for the engine by itself. */
 const foldersOf = (root: string): string[] => (root === '' ? [] : [...usedPackages(root).folders, '']);
 
-/** Negative where the first is older. Numbers that are left out are nothing. */
-export function compareVersions(a: string, b: string): number {
-  const [x, y] = [a, b].map((version) => version.split('.').map(Number));
-  const at = [0, 1, 2].find((index) => (x?.[index] ?? 0) !== (y?.[index] ?? 0)) ?? 0;
-  return (x?.[at] ?? 0) - (y?.[at] ?? 0);
-}
+/** Negative where the first is older. Both have as many numbers. */
+export const compareVersions = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
 /** `0.2` for `0.2.1`. */
 export const minorOf = (version: string): string => version.split('.').slice(0, 2).join('.');

@@ -4,12 +4,11 @@ import { isObject, textIn, asList } from '../../src/content/source/json';
 import type { JsonObject } from '../../src/model/resolved';
 import { posix } from 'node:path';
 import type { Ajv } from 'ajv';
-import { locate } from '../../src/content/source/places/locate';
 import { parseSource } from '../../src/content/source/parse';
 import { childPointer } from '../../src/content/source/pointer';
 import { correct, listOf } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/fault';
-import { prettyList } from '../print/report';
+import { prettyFaults } from '../print/report';
 import { UsageError } from '../site/usage-error';
 import { createCompiler, idBase } from './compiler';
 import { blockTypeOf, type SchemaSource } from './schema-sources';
@@ -17,11 +16,11 @@ import { blockTypeOf, type SchemaSource } from './schema-sources';
 /** @throws UsageError that shows every mistake with its file, its line and what was meant. */
 export function assertSoundSchemas(sources: readonly SchemaSource[]): void {
   const texts = new Map(sources.map(([, text, file]) => [file, text]));
-  const textOf = (file: string) => texts.get(file);
-  const diagnostics = locate(schemaFaults(sources), textOf);
-  if (diagnostics.length === 0) return;
-  const count = diagnostics.length === 1 ? 'A schema has a mistake.' : 'The schemas have mistakes.';
-  throw new UsageError([...prettyList(diagnostics, textOf), `${count} Nothing was written.`].join('\n\n'));
+  const faults = schemaFaults(sources);
+  if (faults.length === 0) return;
+  const shown = prettyFaults(faults, (file) => texts.get(file));
+  const count = faults.length === 1 ? 'A schema has a mistake.' : 'The schemas have mistakes.';
+  throw new UsageError(`${shown}\n\n${count} Nothing was written.`);
 }
 
 /**
@@ -226,28 +225,31 @@ const faultIn = (file: string, pointer: string, message: string): Fault => ({
   message,
 });
 
-const single = [
-  'additionalProperties',
-  'additionalItems',
-  'contains',
-  'else',
-  'if',
-  'items',
-  'not',
-  'propertyNames',
-  'then',
-];
-const lists = ['allOf', 'anyOf', 'items', 'oneOf'];
-const maps = ['definitions', 'dependencies', 'patternProperties', 'properties'];
+/** The keywords of draft-07 that hold a schema, a list of schemas, or schemas by name. */
+export const holders = {
+  single: [
+    'additionalProperties',
+    'additionalItems',
+    'contains',
+    'else',
+    'if',
+    'items',
+    'not',
+    'propertyNames',
+    'then',
+  ],
+  lists: ['allOf', 'anyOf', 'items', 'oneOf'],
+  maps: ['definitions', 'dependencies', 'patternProperties', 'properties'],
+};
 
 /** A schema and all schemas in it, with their pointers: objects that are where draft-07 has schemas. */
 export function* subschemas(schema: unknown, pointer = ''): Generator<readonly [JsonObject, string]> {
   if (!isObject(schema)) return;
   yield [schema, pointer];
-  for (const key of single) yield* subschemas(schema[key], childPointer(pointer, key));
-  for (const key of [...lists, ...maps]) {
+  for (const key of holders.single) yield* subschemas(schema[key], childPointer(pointer, key));
+  for (const key of [...holders.lists, ...holders.maps]) {
     const inner = schema[key];
-    if (lists.includes(key) ? Array.isArray(inner) : isObject(inner))
+    if (holders.lists.includes(key) ? Array.isArray(inner) : isObject(inner))
       for (const [name, part] of Object.entries(inner ?? {}))
         yield* subschemas(part, childPointer(childPointer(pointer, key), name));
   }

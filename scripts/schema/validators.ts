@@ -11,8 +11,7 @@ import type { MigrationHistory } from '../../src/model/migration';
 import { createCompiler, idBase } from './compiler';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { parseSource } from '../../src/content/source/parse';
-import { locate } from '../../src/content/source/places/locate';
-import { prettyList } from '../print/report';
+import { prettyFaults } from '../print/report';
 import { UsageError } from '../site/usage-error';
 import { migrationSources, readPast, releasedTexts } from './released';
 import { assertSoundSchemas, subschemas } from './schema-faults';
@@ -75,7 +74,7 @@ function assertSoundMigrations(
   });
   if (faults.length === 0) return;
   const textOf = (path: string) => migrations.find(({ file }) => file === path)?.text;
-  throw new UsageError(prettyList(locate(faults, textOf), textOf).join('\n\n'));
+  throw new UsageError(prettyFaults(faults, textOf));
 }
 
 function compileValidators(sources: SchemaSource[]): string {

@@ -6,11 +6,12 @@ import {
   openSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { codeOf } from './failures';
 
 /** The files below a folder, relative to it, with forward slashes, in an order that does not depend on the disk. */
@@ -30,6 +31,15 @@ export function filesBelow(folder: string): string[] {
 export function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return !isAbsolute(way) && way.split(sep)[0] !== '..';
+}
+
+/** A path that is not there yet is real as far as its folders are. */
+export function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(realPathOf(dirname(path)), basename(path));
+  }
 }
 
 /** The text of a file; undefined where there is none. */

@@ -1,7 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { secureAddress } from '../receive/courier';
-import { isWithin } from '../site/disk';
+import { isWithin, realPathOf } from '../site/disk';
 import { checkoutOf, engineRoot } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
 import { rights, type Right } from '../studio/serve/rights';
@@ -58,18 +57,13 @@ export function dataFolder({ TEAM_DATA: data }: NodeJS.ProcessEnv, root: string)
     throw new UsageError(
       'Say in TEAM_DATA where to keep who has signed in: a folder outside that of the site. See docs/team.md.',
     );
-  const folder = realOf(resolve(data));
-  const seen = [root, engineRoot].map(realOf).find((each) => isWithin(each, folder)) ?? checkoutOf(folder);
+  const folder = realPathOf(resolve(data));
+  const seen =
+    [root, engineRoot].map(realPathOf).find((each) => isWithin(each, folder)) ?? checkoutOf(folder);
   if (seen !== undefined)
     throw new UsageError(`${folder} is in ${seen}, which others see. Choose another folder for TEAM_DATA.`);
   return folder;
 }
-
-/** The path that links lead to, of what may not be there yet. */
-const realOf = (path: string): string =>
-  existsSync(path) || dirname(path) === path
-    ? realpathSync(path)
-    : join(realOf(dirname(path)), path.slice(dirname(path).length));
 
 function readProvider(environment: NodeJS.ProcessEnv): ProviderSettings | undefined {
   const { TEAM_ISSUER: issuer, TEAM_CLIENT_ID: client, TEAM_CLIENT_SECRET: secret } = environment;

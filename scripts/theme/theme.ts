@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CssSyntaxError, Root, Rule } from 'postcss';
+import { lineRange } from '../../src/content/source/places/locate';
 import type { SiteInput } from '../../src/content/open-site';
 import type { SourceFile } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
@@ -103,9 +104,8 @@ export function parseStyles(
     return { root: parse(text) };
   } catch (error) {
     if (!isSyntaxError(error)) throw error;
-    const offset = offsetOf(text, error.line ?? 1, error.column ?? 1);
     return fault(
-      { offset, length: 1 },
+      lineRange(text, error.line ?? 1, (error.column ?? 1) - 1),
       `This is not CSS: ${error.reason.charAt(0).toLowerCase()}${error.reason.slice(1)}.`,
       ruleOfCss,
     );
@@ -114,12 +114,6 @@ export function parseStyles(
 
 const isSyntaxError = (error: unknown): error is CssSyntaxError =>
   error instanceof Error && error.name === 'CssSyntaxError';
-
-function offsetOf(text: string, line: number, column: number): number {
-  let offset = 0;
-  for (let at = 1; at < line; at += 1) offset = text.indexOf('\n', offset) + 1;
-  return Math.min(offset + column - 1, Math.max(0, text.length - 1));
-}
 
 /** The styles of the blocks that a site and its packages bring. */
 const blockStyles = (root: string, blocks: readonly OwnBlock[]): string[] =>

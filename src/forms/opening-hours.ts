@@ -1,17 +1,4 @@
-import type { OpeningHours } from '../model/site.generated';
 import type { FormSurroundings } from './form-context';
-
-type Weekday = OpeningHours['week'][number]['days'][number];
-
-const weekdays: readonly Weekday[] = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-];
 
 /** What a chosen day or time is held against. */
 type Calendar = Required<Omit<FormSurroundings, 'need'>>;
@@ -26,11 +13,9 @@ export function dayAdvice(
   if (!date) return undefined;
   const said = (sentence: string) => sentence.replace('{day}', dayInWords(day, lang));
   if (day < dayIn(timeZone, now)) return said(words.pastDay);
-  const weekday = weekdays[date.getUTCDay()];
+  const weekday = date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
   const isOpen =
-    weekday !== undefined &&
-    hours.week.some(({ days }) => days.includes(weekday)) &&
-    !hours.closedOn?.includes(day);
+    hours.week.some(({ days }) => days.some((each) => each === weekday)) && !hours.closedOn?.includes(day);
   return isOpen ? undefined : said(words.closedDay);
 }
 

@@ -1,5 +1,5 @@
 import type { FilmShape } from '../../../src/model/media';
-import type { PartReader } from './read-parts';
+import { inTurn, type PartReader } from './read-parts';
 
 /** A box of ISO/IEC 14496-12: where what is in it begins and ends. */
 interface Box {
@@ -20,23 +20,12 @@ export async function readMp4(file: PartReader): Promise<FilmShape | undefined> 
   return hasPictures ? shape : undefined;
 }
 
-async function* boxesIn(file: PartReader, from: number, to: number): AsyncGenerator<Box> {
-  let at = from;
-  while (at + 8 <= to) {
-    const head = await file.read(at, 8);
-    if (!head) return;
-    const box = await boxAt(file, { at, head, to });
-    if (!box) return;
-    yield box;
-    at = box.end;
-  }
-}
+const boxesIn = (file: PartReader, from: number, to: number) => inTurn(from, (at) => boxAt(file, at, to));
 
 /** @returns undefined for what is not a box, such as zeros at the end of a file. */
-async function boxAt(
-  file: PartReader,
-  { at, head, to }: { at: number; head: Buffer; to: number },
-): Promise<Box | undefined> {
+async function boxAt(file: PartReader, at: number, to: number): Promise<Box | undefined> {
+  const head = at + 8 <= to ? await file.read(at, 8) : undefined;
+  if (!head) return undefined;
   const length = head.readUInt32BE(0);
   const type = head.toString('latin1', 4, 8);
   if (length === 0) return type === '\0\0\0\0' ? undefined : { type, start: at + 8, end: to };

@@ -12,6 +12,14 @@ export interface PartReader {
 const mostReads = 500;
 const longestPart = 4096;
 
+/** What a film is made of, one after the other, as long as something is there. */
+export async function* inTurn<Part extends { end: number }>(
+  from: number,
+  partAt: (at: number) => Promise<Part | undefined>,
+): AsyncGenerator<Part> {
+  for (let part = await partAt(from); part; part = await partAt(part.end)) yield part;
+}
+
 export function partsOf(handle: FileHandle, size: number): PartReader {
   let reads = 0;
   return {

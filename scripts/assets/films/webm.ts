@@ -1,5 +1,5 @@
 import type { FilmShape } from '../../../src/model/media';
-import type { PartReader } from './read-parts';
+import { inTurn, type PartReader } from './read-parts';
 
 /** An element of EBML (RFC 8794): where what is in it begins and ends. */
 interface Element {
@@ -35,19 +35,13 @@ export async function readWebm(file: PartReader): Promise<FilmShape | { foreign:
   return undefined;
 }
 
-async function* elementsIn(file: PartReader, from: number, to: number): AsyncGenerator<Element> {
-  let at = from;
-  while (at < to) {
-    const head = await file.read(at, Math.min(12, file.size - at));
-    const element = head && elementAt(head, at);
-    if (!element) return;
-    yield element;
-    at = element.end;
-  }
-}
+const elementsIn = (file: PartReader, from: number, to: number) =>
+  inTurn(from, (at) => elementAt(file, at, to));
 
 /** @returns undefined for what is not an element. */
-function elementAt(head: Buffer, at: number): Element | undefined {
+async function elementAt(file: PartReader, at: number, to: number): Promise<Element | undefined> {
+  const head = at < to ? await file.read(at, Math.min(12, file.size - at)) : undefined;
+  if (!head) return undefined;
   const idLength = lengthOf(head[0]);
   const sizeLength = lengthOf(head[idLength]);
   if (idLength > 4 || sizeLength > 8 || idLength + sizeLength > head.length) return undefined;

@@ -1,17 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isWithin } from '../../site/disk';
+import { isWithin, realPathOf } from '../../site/disk';
 import { searchIndexFile } from '../../../src/content/resolve/search-page';
 import { appId, engineId } from '../../bundle/app-bundle';
 import { openOutput, stampOfFile, type Output } from '../../emit/output';
-import {
-  claimOutput,
-  ownerStamp,
-  ownerText,
-  outputPlaceOf,
-  realPathOf,
-  type OutputPlace,
-} from '../../emit/owner';
+import { claimOutput, ownerStamp, ownerText, outputPlaceOf, type OutputPlace } from '../../emit/owner';
 import { compressFile } from '../../emit/compress';
 import { joinedIndexText } from '../../emit/search-index';
 import { createProgress } from '../../emit/progress';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic } from '../../../src/model/diagnostic';
+import { locate } from '../../../src/content/source/places/locate';
+import type { Fault } from '../../../src/model/fault';
 import { UsageError } from '../../site/usage-error';
 import type { ContentFiles } from './content-files';
 import { settingsFile } from '../../site/own-blocks';
@@ -48,21 +49,18 @@ export async function openDevSite(root: string, files: ContentFiles) {
 
 /** While the settings are gone, as for a moment when a branch is switched, nothing can be shown. */
 function withoutSettings(last: SiteView): SiteView {
-  const gone: Diagnostic = {
-    severity: 'error',
+  const gone: Fault = {
     code: 'site/missing',
     file: settingsFile,
-    line: 1,
-    column: 1,
-    endLine: 1,
-    endColumn: 1,
+    pointer: '',
     message: 'The settings file of the site is missing.',
     hint: 'Put the file back. The pages return by themselves.',
   };
+  const textOf = () => undefined;
   return {
     ...last,
-    diagnostics: [gone],
-    textOf: () => undefined,
+    diagnostics: locate([gone], textOf),
+    textOf,
     find: () => ({ kind: 'missing', files: new Set([settingsFile]) }),
   };
 }

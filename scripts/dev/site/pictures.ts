@@ -4,6 +4,7 @@ import { addressOf } from '../../../src/content/values/address';
 import type { SiteContext } from '../../../src/model/content';
 import type { MediaFacts } from '../../../src/model/media';
 import type { ResolvedImage } from '../../../src/model/resolved';
+import { plainPicture } from '../../prepare/pictures';
 import { inspectPublicFiles } from '../../prepare/public-files';
 import type { SiteFolder } from '../../site/files';
 
@@ -23,14 +24,8 @@ export function plainPictures(
     const facts = media.facts(path);
     const stats = statSync(join(root, 'public', path), { throwIfNoEntry: false });
     if (facts?.kind !== 'picture' || !stats) return undefined;
-    const { width, height } = facts;
     const version = Math.round(stats.mtimeMs).toString(36) + stats.size.toString(36);
-    return {
-      width,
-      height,
-      src: `${addressOf(`/${path}`, settings?.base ?? '/')}?v=${version}`,
-      sources: [],
-    };
+    return plainPicture(facts, `${addressOf(`/${path}`, settings?.base ?? '/')}?v=${version}`);
   };
   return (path) => {
     if (!known.has(path)) known.set(path, look(path));

@@ -114,8 +114,8 @@ function cell(text: string): string {
 export const goesAt = (received: string, days: number): number => Date.parse(received) + days * 86_400_000;
 
 /** Deletes what came more than so many days ago, whether it was handed on or not. @returns what was done, in words. */
-export function deleteOlder(store: Store, days: number, now = Date.now()): string | undefined {
-  const old = entriesOf(store).filter(({ received }) => goesAt(received, days) < now);
+export function deleteOlder(store: Store, days: number): string | undefined {
+  const old = entriesOf(store).filter(({ received }) => goesAt(received, days) < Date.now());
   for (const { name } of old) store.delete(name);
   const waiting = old.filter(({ progress }) => progress.handedOn === undefined).length;
   const never = waiting > 0 ? `; ${waiting} of them never handed on` : '';

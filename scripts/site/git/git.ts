@@ -72,12 +72,8 @@ export async function git(
 }
 
 /** What git answers as a text; undefined where it fails. */
-export async function answerOf(
-  cwd: string,
-  args: readonly string[],
-  options?: GitOptions,
-): Promise<string | undefined> {
-  const { status, stdout } = await git(cwd, args, options);
+export async function answerOf(cwd: string, args: readonly string[]): Promise<string | undefined> {
+  const { status, stdout } = await git(cwd, args);
   return status === 0 ? stdout.toString().trim() : undefined;
 }
 

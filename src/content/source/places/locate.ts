@@ -32,6 +32,12 @@ export function locate(faults: readonly Fault[], textOf: (file: string) => strin
   return inReadingOrder(inOrder.map((fault) => diagnose(fault, placeIn)));
 }
 
+/** Where a place is in a text. @param line counts from 1. @param column counts from 0, in UTF-16 units. */
+export function lineRange(text: string, line: number, column: number, length = 1): Range {
+  const before = text.split('\n').slice(0, line - 1);
+  return { offset: before.reduce((sum, { length: own }) => sum + own + 1, column), length };
+}
+
 /** Sorted by place, so that the output is the same however the files were read. */
 export const inReadingOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted(comparePlaces);
