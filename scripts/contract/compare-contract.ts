@@ -1,17 +1,22 @@
 import { locate } from '../../src/content/source/places/locate';
 import { pathOf, childPointer, parentOf } from '../../src/content/source/pointer';
-import type { SourceFile, Validators } from '../../src/model/content';
+import type { SourceFile, Validators, SchemaError, Validator } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { MigrationHistory } from '../../src/model/migration';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { Schemas } from '../../src/content/edit/fields/shape';
-import { isObject } from '../../src/content/source/json';
+import { isObject, asList, isJson } from '../../src/content/source/json';
 import { shapesOf, type Contract } from '../schema/released';
 import { compareSchemas } from './compare';
 import { demandsOf } from './demands';
 import { differenceAt, isBreaking, type Difference } from './difference';
 import { except } from './keywords';
-import { examplesIn, tryContent, type Trial } from './trial';
+import { migrate } from '../../src/content/migrate/migrate';
+import { schemaOf } from '../../src/content/changes/documents';
+import { explainSchemaErrors } from '../../src/content/schema/faults';
+import { errorsIn, errorsBy } from '../../src/content/outdated';
+import type { Fault } from '../../src/model/fault';
+import { createCompiler, idBase } from '../schema/compiler';
 
 /** How a contract differs from what was released, and what of it nothing cures. */
 export interface ContractComparison {
@@ -119,3 +124,58 @@ export function nextVersion(version: string, differences: readonly Difference[])
   if (major === 0) return isMajor ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
   return isMajor ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
+
+/** What content says of a change: the places that the schemas refuse now, and did not refuse before. */
+interface Trial {
+  tried: number;
+  /** How many of these places the migrations cure. */
+  cured: number;
+  left: Fault[];
+}
+
+/** Checks content against the schemas of before and of now. Only what the change has brought is counted. */
+function tryContent(
+  before: Record<string, JsonObject>,
+  validators: Validators,
+  documents: readonly SourceFile[],
+): Trial {
+  const old = oldValidators(before);
+  const trial: Trial = { tried: 0, cured: 0, left: [] };
+  for (const { path, text } of documents.filter((document) => isJson(document.text))) {
+    const schema = schemaOf(path);
+    const known = new Set(errorsBy(old(schema), text).map(nameOf));
+    const now = (each: string) =>
+      errorsIn({ path, text: each }, validators).filter((error) => !known.has(nameOf(error)));
+    trial.tried += 1;
+    const found = now(text);
+    if (found.length === 0) continue;
+    const migrated = migrate(text, schema, validators.past()).text;
+    const left = now(migrated);
+    trial.cured += Math.max(0, found.length - left.length);
+    trial.left.push(...explainSchemaErrors(path, JSON.parse(migrated), left, validators));
+  }
+  return trial;
+}
+
+function oldValidators(schemas: Record<string, JsonObject>): (name: string) => Validator {
+  const ajv = createCompiler();
+  for (const [name, schema] of Object.entries(schemas))
+    if (name.endsWith('.schema.json')) ajv.addSchema({ ...structuredClone(schema), $id: idBase + name });
+  return (name) => {
+    const validate = ajv.getSchema(idBase + name);
+    if (!validate) throw new Error(`The released contract has no ${name}.`);
+    return validate as Validator;
+  };
+}
+
+const nameOf = ({ keyword, instancePath, params }: SchemaError) =>
+  `${keyword} ${instancePath} ${JSON.stringify(params)}`;
+
+/** The examples of blocks as parts of a site: content of before that is always there. */
+const examplesIn = (schemas: Record<string, JsonObject>): SourceFile[] =>
+  Object.entries(schemas).flatMap(([name, { examples }]) =>
+    (name.startsWith('blocks/') ? asList(examples) : []).map((example, index) => ({
+      path: `pages/_shared/example ${index + 1} of ${name.slice('blocks/'.length, -'.schema.json'.length)}`,
+      text: JSON.stringify({ blocks: [example] }, null, 2),
+    })),
+  );

@@ -3,10 +3,21 @@ import { sendFile } from '../serve/send-file';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Connect, HtmlTagDescriptor, Plugin, ViteDevServer } from 'vite';
-import { answerOwn, answerPage, type Answer } from './answer';
+import {
+  answerOwn,
+  answerPage,
+  type Answer,
+  devBuild,
+  siteAddress,
+  stylesAddress,
+  type Render,
+} from './answer';
 import { followFiles, type ContentOptions, type FollowedSite } from './follow-files';
-import { createRender } from './render';
 import type { DevSite } from './site/dev-site';
+import { readFile } from 'node:fs/promises';
+import { createPageHtml } from '../emit/page-html';
+import { missingPage } from '../../src/content/resolve/missing-page';
+import { engineRoot } from '../site/engine-root';
 
 /** Where Studio is, which is served by itself and is not a page of the site. */
 export const studioAddress = '/_studio';
@@ -115,4 +126,37 @@ function pathParts(path: string): string[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Makes HTML with the engine's sources as they are now. */
+function createRender(server: ViteDevServer, pathname: string): Render {
+  return {
+    async page(found, site) {
+      const template = await readFile(join(engineRoot, 'index.html'), 'utf8');
+      const entry = (await server.ssrLoadModule(
+        '/src/app/entry-server.tsx',
+      )) as typeof import('../../src/app/entry-server');
+      const page = found.kind === 'page' ? found.resolve() : missingPage(site);
+      return createPageHtml(entry, {
+        template: await server.transformIndexHtml(pathname, template),
+        site,
+        build: devBuild,
+        siteAddress,
+        stylesAddress,
+        preload: site.head.fonts ?? [],
+      })(page);
+    },
+    async styles() {
+      await server.ssrLoadModule('/src/app/entry-server.tsx');
+      const { client, ssr } = server.environments;
+      const modules = [...ssr.moduleGraph.idToModuleMap.values()].map(({ url }) => url);
+      const sheets = ['/src/ui/base.css', ...modules.filter((url) => url.endsWith('.css'))];
+      const made = await Promise.all(sheets.map((url) => client.transformRequest(`${url}?direct`)));
+      return made.map((sheet) => sheet?.code ?? '').join('\n');
+    },
+    async panelTags() {
+      const html = await server.transformIndexHtml(pathname, '<head></head>');
+      return /<head>([^]*)<\/head>/.exec(html)?.[1] ?? '';
+    },
+  };
 }

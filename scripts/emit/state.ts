@@ -45,7 +45,6 @@ interface Summary {
 }
 
 export type BuildState = KeptRecords<Summary, PageState>;
-export type StateWriter = RecordsWriter<Summary, PageState>;
 
 /** Where it is kept what is known of an output: that follows from its folder alone, whichever site is built into it. */
 export const stateFileOf = ({ out }: OutputPlace, cacheDir: string): string =>
@@ -53,4 +52,5 @@ export const stateFileOf = ({ out }: OutputPlace, cacheDir: string): string =>
 
 export const readState = (file: string): BuildState | undefined => readRecords(file);
 
-export const createStateWriter = (file: string): StateWriter => createRecordsWriter(file);
+export const createStateWriter = (file: string): RecordsWriter<Summary, PageState> =>
+  createRecordsWriter(file);
