@@ -8,11 +8,15 @@ import type { Sharp } from 'sharp';
 import { UsageError } from '../site/usage-error';
 import { openPicture } from './sharp';
 
-/** A picture and the files made of it; paths are relative to the output folder. */
-export interface PictureRecord {
+/** What is kept of a picture. */
+interface KeptRecord {
   width: number;
   height: number;
   colour: string;
+}
+
+/** A picture and the files made of it; paths are relative to the output folder. */
+export interface PictureRecord extends KeptRecord {
   /** The fallback for browsers without AVIF. */
   src: string;
   sources: { type: string; files: { path: string; width: number }[] }[];
@@ -95,12 +99,6 @@ async function findOrMake(source: Buffer, stem: string): Promise<KeptRecord> {
   }
   await writeFile(`${stem}.json`, JSON.stringify(kept));
   return kept;
-}
-
-interface KeptRecord {
-  width: number;
-  height: number;
-  colour: string;
 }
 
 // A WebP is at most so high and wide.

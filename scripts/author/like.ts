@@ -43,11 +43,7 @@ export function pageLike({
   validators,
   hasNumbers = false,
   isEmpty = false,
-}: LikeRequest): {
-  path: string;
-  text: string;
-  route: string;
-} {
+}: LikeRequest) {
   const found = pageAmong(files, template);
   if ('problem' in found) refuse(found);
   const { pages } = found;

@@ -14,17 +14,15 @@ const { values, root } = parseOptions('generate', {
 await runCommand(async () => {
   const write = !values.check;
   // The engine's own files follow from the engine: a site elsewhere has only those of its blocks.
-  const engine = root === engineRoot ? await generateEngine(write) : { stale: [], written: [] };
-  const site = await generateSite({ root, blocks: listOwnBlocks(root) }, { write });
-  const stale = [...engine.stale, ...site.stale];
-  const written = [...engine.written, ...site.written];
+  const engine = root === engineRoot ? await generateEngine(write) : [];
+  const stale = [...engine, ...(await generateSite({ root, blocks: listOwnBlocks(root) }, { write }))];
   if (values.check && stale.length > 0) {
     const files = stale.map((file) => `  ${file}`).join('\n');
     console.error(`Stale generated files:\n${files}\nRun: npm run generate`);
     return 1;
   }
   if (write) await refreshEditorSchemas();
-  console.log(written.length === 0 ? 'Generated files are up to date.' : `Wrote ${written.join(', ')}`);
+  console.log(stale.length === 0 ? 'Generated files are up to date.' : `Wrote ${stale.join(', ')}`);
 });
 
 /** Imported only here: what it needs is not part of the package. */

@@ -143,8 +143,7 @@ async function newEngineBlock(type: string): Promise<void> {
   writeContent(engineRoot, files);
   // Imported only here: what it needs is not part of the package.
   const { generateAll } = await import('../schema/generate');
-  const { written } = await generateAll({ write: true });
-  return sayBlock(files, written);
+  return sayBlock(files, await generateAll({ write: true }));
 }
 
 async function newOwnBlock(type: string): Promise<void> {
@@ -152,8 +151,7 @@ async function newOwnBlock(type: string): Promise<void> {
   const taken = [...engineBlockTypes(), ...blocks.map((block) => block.type)];
   const files = scaffoldBlock(type, taken, 'site');
   writeContent(root, files);
-  const { written } = await generateSite({ root, blocks: listOwnBlocks(root) }, { write: true });
-  return sayBlock(files, written);
+  return sayBlock(files, await generateSite({ root, blocks: listOwnBlocks(root) }, { write: true }));
 }
 
 function sayBlock(files: SourceFile[], written: string[]): void {

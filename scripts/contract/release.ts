@@ -18,25 +18,19 @@ import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { textIn, writeContent } from '../site/write-content';
 import { contractText, engineContract, engineVersion, ownContract, schemasAround } from './contract';
-import { isCompatible, compareContract, nextVersion, type ContractComparison } from './compare-contract';
+import { isCompatible, compareContract, nextVersion } from './compare-contract';
 
-/** What is judged: the engine in its own repository, elsewhere a site's own blocks and forms. */
-interface Judged {
-  contract: Omit<Contract, 'released'>;
-  /** The file that a release writes, below the root. */
-  file: string;
-  /** The newest release; undefined where there is none. */
-  before: Contract | undefined;
-  judgement: ContractComparison | undefined;
-  textOf: (path: string) => string | undefined;
-}
+type Judged = ReturnType<typeof judgeFolder>;
 
-export function judgeFolder(root: string): Judged {
+/** Judges the engine in its own repository, elsewhere a site's own blocks and forms. */
+export function judgeFolder(root: string) {
   const isEngine = root === engineRoot && !isPackage;
   // The engine is there without a site, too.
   const folder = isEngine && !existsSync(resolve(root, 'pages')) ? undefined : openSiteFolder(root);
-  const contract = folder && !isEngine ? ownContract(folder) : engineContract();
+  const contract: Omit<Contract, 'released'> = folder && !isEngine ? ownContract(folder) : engineContract();
+  // The newest release; undefined where there is none.
   const before = isEngine ? releasedContracts().at(-1) : siteContract(root);
+  // The file that a release writes, below the root.
   const file = isEngine ? `schema/released/${minorOf(engineVersion())}.json` : siteContractFile;
   const documents = folder ? linkingFiles(folder) : [];
   const others = isEngine ? {} : schemasAround(folder ?? noBlocks);

@@ -16,6 +16,7 @@ import { followFiles, type ContentOptions, type FollowedSite } from './follow-fi
 import type { DevSite } from './site/dev-site';
 import { readFile } from 'node:fs/promises';
 import { createPageHtml } from '../emit/page-html';
+import { decoded } from '../../src/content/values/address';
 import { missingPage } from '../../src/content/resolve/missing-page';
 import { engineRoot } from '../site/engine-root';
 
@@ -118,14 +119,10 @@ async function sendPublicFile(
 
 /** The names in an address, of which none may lead out of the folder or to a hidden file. */
 function pathParts(path: string): string[] | undefined {
-  try {
-    const parts = path.split('/').map(decodeURIComponent);
-    const isOdd = (part: string) =>
-      part === '' || (part.startsWith('.') && part !== '.well-known') || /[/\\\0]/.test(part);
-    return parts.some(isOdd) ? undefined : parts;
-  } catch {
-    return undefined;
-  }
+  const parts = path.split('/').map(decoded);
+  const isOdd = (part: string) =>
+    part === '' || (part.startsWith('.') && part !== '.well-known') || /[/\\\0]/.test(part);
+  return parts.some(isOdd) ? undefined : parts;
 }
 
 /** Makes HTML with the engine's sources as they are now. */

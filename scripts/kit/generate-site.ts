@@ -3,25 +3,18 @@ import { publicModule } from '../bundle/own-views';
 import { ownReference } from '../schema/block-reference';
 import { ownTypes } from '../schema/types';
 import { packageOf } from '../../src/content/source/places/package-of';
-import { readIfThere, writeWhole } from '../site/disk';
+import { bringUpToDate } from '../site/disk';
 import type { BlockFolder } from '../site/own-blocks';
 import { compilerSettings } from './compiler-settings';
 
 /**
  * Writes what follows from the schemas of a site's own blocks, beside them: their types, the settings of the editor
  * and the reference. With those of its packages, as authors have them all; nothing for a site without any of its own.
- * @returns the files that differed from what they should be, and those written.
+ * @returns the files that differ from what they should be, which are written where that is asked for.
  */
-export async function generateSite(
-  site: BlockFolder,
-  { write }: { write: boolean },
-): Promise<{ stale: string[]; written: string[] }> {
+export async function generateSite(site: BlockFolder, { write }: { write: boolean }): Promise<string[]> {
   const hasOwn = site.blocks.some(({ schema }) => packageOf(schema) === undefined);
-  const outputs = hasOwn ? await outputsOf(site) : {};
-  const stale = Object.entries(outputs).filter(([path, text]) => readIfThere(join(site.root, path)) !== text);
-  for (const [path, text] of write ? stale : []) writeWhole(join(site.root, path), text);
-  const names = stale.map(([path]) => path);
-  return { stale: names, written: write ? names : [] };
+  return bringUpToDate(site.root, hasOwn ? await outputsOf(site) : {}, write);
 }
 
 async function outputsOf(site: BlockFolder): Promise<Record<string, string>> {

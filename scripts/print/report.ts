@@ -142,18 +142,14 @@ const moreAbout = ({ code }: Diagnostic) => `\nMore about a code: npm run check 
 const leastPlaces = 4;
 const mostFiles = 20;
 
-interface Repeated {
-  /** Those that are shown whole, in their order. */
-  firsts: Diagnostic[];
-  /** The other places with the same words, by the first one. */
-  others: ReadonlyMap<Diagnostic, readonly Diagnostic[]>;
-}
+type Repeated = ReturnType<typeof foldRepeated>;
 
 /** One cause is often met in many places: a page that was removed, a token, a block that was copied. */
-function foldRepeated(diagnostics: readonly Diagnostic[]): Repeated {
+function foldRepeated(diagnostics: readonly Diagnostic[]) {
   const groups = groupBy(diagnostics, ({ severity, code, message, hint }) =>
     JSON.stringify([severity, code, message, hint]),
   );
+  // The other places with the same words, by the first one.
   const others = new Map<Diagnostic, readonly Diagnostic[]>();
   const folded = new Set<Diagnostic>();
   for (const [first, ...rest] of groups.values()) {

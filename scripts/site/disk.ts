@@ -52,8 +52,22 @@ export function readIfThere(file: string): string | undefined {
   }
 }
 
+/** @returns which of these files below a folder differ from what they should be, and writes them where that is asked for. */
+export function bringUpToDate(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+  isWritten: boolean,
+): string[] {
+  const stale = Object.entries(files).filter(([path, content]) => {
+    const file = join(folder, path);
+    return !existsSync(file) || !readFileSync(file).equals(Buffer.from(content));
+  });
+  for (const [path, content] of isWritten ? stale : []) writeWhole(join(folder, path), content);
+  return stale.map(([path]) => path);
+}
+
 /** Writes a file, and its folder; renamed into place, so that nobody reads half of it. */
-export function writeWhole(file: string, text: string): void {
+export function writeWhole(file: string, text: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const making = `${file}.${process.pid}`;
   try {

@@ -67,12 +67,10 @@ const isWithin = (path: string): boolean =>
 
 function parseManifest(text: string): ShardManifest | undefined {
   try {
-    const { shard, engine, isCompressed, content, node, files }: Partial<ShardManifest> = JSON.parse(text);
-    if (!shard || !files || engine === undefined || isCompressed === undefined) return undefined;
-    if (!Object.keys(files).every(isWithin)) return undefined;
-    return content === undefined || node === undefined
-      ? undefined
-      : { shard, engine, isCompressed, content, node, files };
+    const manifest: ShardManifest = JSON.parse(text);
+    const { shard, engine, isCompressed, content, node, files } = manifest;
+    const isWhole = [shard, engine, isCompressed, content, node].every((part) => part !== undefined);
+    return isWhole && Object.keys(files).every(isWithin) ? manifest : undefined;
   } catch {
     return undefined;
   }

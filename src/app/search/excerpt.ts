@@ -26,13 +26,7 @@ export function createExcerptReader(
   };
 }
 
-interface Sentence {
-  sentence: string;
-  /** The one after it in its line. */
-  next: string | undefined;
-  words: readonly string[];
-  isWhole: boolean;
-}
+type Sentence = ReturnType<typeof sentencesOf>[number];
 
 function excerptOf(
   sentences: readonly Sentence[],
@@ -50,10 +44,11 @@ function excerptOf(
   return marked(cut(shown, found, words), found, words);
 }
 
-function sentencesOf(line: string, words: WordReader): Sentence[] {
+function sentencesOf(line: string, words: WordReader) {
   const sentences = line.split(/(?<=[.!?।…]["”’)]?)\s+/u);
   return sentences.map((sentence, index) => ({
     sentence,
+    // The one after it in its line.
     next: sentences[index + 1],
     words: [...new Set(words.read(sentence))],
     isWhole: /[.!?…।]["”’)]?$/u.test(sentence),
