@@ -88,7 +88,7 @@ export function parseOptions<T extends Specs>(command: string, specs: T, positio
       values: values as { [K in keyof T]?: T[K]['type'] extends 'boolean' ? boolean : string },
       positionals: words,
       /** As many words as are needed, and no more. @throws UsageError */
-      demand(count: number, demanded: string): string[] {
+      demand: (count: number, demanded: string): string[] => {
         if (words.length !== count) throw new UsageError(`${demanded}\n\n${usage}`);
         return words;
       },

@@ -111,8 +111,8 @@ const nameDifferences = (before: Record<string, string[]>, after: Record<string,
     const [old, now] = [before[of] ?? [], after[of] ?? []];
     const at = (name: string) => differenceAt({ of, pointer: `/${name}` });
     return [
-      ...except(old, now).map((name) => at(String(name))('narrower', 'gone')),
-      ...except(now, old).map((name) => at(String(name))('wider', 'new')),
+      ...except(old, now).map((name) => at(name)('narrower', 'gone')),
+      ...except(now, old).map((name) => at(name)('wider', 'new')),
     ];
   });
 

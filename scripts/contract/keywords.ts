@@ -133,7 +133,7 @@ function refuses(pattern: string, texts: readonly string[]): boolean {
 }
 
 /** The values that are not in the other set. */
-export const except = (set: readonly Json[], other: readonly Json[]): Json[] =>
+export const except = <T extends Json>(set: readonly T[], other: readonly T[]): T[] =>
   set.filter((value) => !other.some((each) => isJsonEqual(each, value)));
 
 function choiceWords(was: Json | undefined, is: Json | undefined): string {
