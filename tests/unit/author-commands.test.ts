@@ -47,6 +47,17 @@ test('a new page is sound, and is there once', async () => {
   expect(run('new', 'page', 'Boats/Row')).toMatchObject({ status: 2, stdout: '' });
 });
 
+test.each([
+  ['copy', ['/Winds'], 'Give the address of the page and that of its copy.'],
+  ['rename', ['/Winds', '/Gales', '/Storms'], 'Give the old and the new address.'],
+  ['remove', [], 'Give the address of the page.'],
+  ['new', ['page'], 'Say what to make, and its name.'],
+])('%s with other words than it needs says which, and how it is called', (command, words, demanded) => {
+  const { status, stderr } = run(command, ...words);
+  expect(status).toBe(2);
+  expect(stderr).toContain(`${demanded}\n\nUsage: npm run ${command}`);
+});
+
 test('what to type next names the folder of the site, so that it is never another site', () => {
   const named = basename(root);
   const { stdout } = run('new', 'page', 'Boats/Ferry');
