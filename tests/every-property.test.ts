@@ -55,7 +55,6 @@ async function build(site: SiteFolder, name: string, last?: BuildState) {
     return { siteIndex, diagnostics, texts, read, pages: [], base: '', rendered: 0 };
   const output: Output = {
     stage,
-    isIncremental: false,
     write: (path, text) => (texts.set(path, text), path),
     copy: (_, path) => path,
     finish: () => {},

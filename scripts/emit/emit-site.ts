@@ -12,7 +12,7 @@ import { hashText } from '../site/hash';
 import { shareOf, type Shard } from '../site/partition';
 import { copyFiles, copyPictures, discoveryFiles, preloadedFonts } from './assets';
 import { append } from '../../src/content/source/append';
-import { emitPages, type EmitResult, type RenderPages } from './pages';
+import { emitPages, type RenderPages } from './pages';
 import type { FormModule } from '../forms/validators';
 import { type Output, outputPath } from './output';
 import { createPageHtml, type PageFrame } from './page-html';
@@ -48,15 +48,8 @@ interface LastBuild {
   renderer: (frame: PageFrame) => RenderPages;
 }
 
-export interface EmittedSite extends EmitResult {
-  /** The paths of the files that are not pages. */
-  files: string[];
-  /** Names what every page follows from. */
-  base: string;
-}
-
 /** Writes all files of a site, or those of a shard of it. */
-export async function emitSite(output: Output, input: SiteToEmit, last: LastBuild): Promise<EmittedSite> {
+export async function emitSite(output: Output, input: SiteToEmit, last: LastBuild) {
   const { app, engine, pictures, siteIndex, shard, theme } = input;
   const siteData = JSON.stringify(siteIndex.site);
   const siteFile = named(siteData, 'json');
@@ -64,6 +57,7 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
   const stylesFile = styles && named(styles, 'css');
   const build = hashText(app.id, siteData, ...(styles ? [styles] : [])).slice(0, 12);
   const frame = await frameOf(input, { siteFile, stylesFile, build });
+  // Names what every page follows from.
   const base = hashText(engine, JSON.stringify(frame), siteIndex.searchDepth ?? '');
   const emitted = await emitPages(shareOf(input.pages, shard), {
     out: last.out,
@@ -72,6 +66,7 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
     renderPages: last.renderer(frame),
     onProgress: createProgress('Pages'),
   });
+  // All that are not pages.
   const files = copyPictures(output, pictures, pictureCache);
   if (shard === undefined || shard.number === 1) {
     const search = emitted.pages.flatMap((page) => page.output.search ?? []);

@@ -22,18 +22,7 @@ export interface OutputWriterPlace extends Pick<OutputPlace, 'out' | 'stage'> {
 export type Writer = (path: string, content: string) => string;
 
 /** Where a build writes to. Paths are relative to the output folder. */
-export interface Output {
-  /** Files are gathered here: beside the site, until the build has succeeded. */
-  stage: string;
-  isIncremental: boolean;
-  /** Both leave a file alone that already says the same, and return where the file now stands. */
-  write: Writer;
-  copy: (from: string, path: string) => string;
-  /** Puts the new files into the site, or in place of it, and removes those that are named. */
-  finish: (removed: string[]) => void;
-  /** Leaves the last site as it is. */
-  abandon: () => void;
-}
+export type Output = ReturnType<typeof openOutput>;
 
 /** A file, and the folders that held nothing else. */
 function removeFile(out: string, path: string): void {
@@ -48,27 +37,30 @@ function removeFile(out: string, path: string): void {
  * A full build takes the place of the last site when it is done; an incremental one then moves its changed files
  * into it by rename. A build that ends early leaves the site as it was, and its stage to be removed by the next.
  */
-export function openOutput({ out, stage, old }: OutputPlace, isIncremental: boolean): Output {
+export function openOutput({ out, stage, old }: OutputPlace, isIncremental: boolean) {
   // The last build was ended between its two renames.
   if (!existsSync(out) && existsSync(old)) renameSync(old, out);
   for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
   mkdirSync(stage, { recursive: true });
   return {
+    /** Files are gathered here: beside the site, until the build has succeeded. */
     stage,
-    isIncremental,
+    // Both leave a file alone that already says the same, and return where the file now stands.
     write: createWriter({ out, stage, isIncremental }),
-    copy(from, path) {
+    copy(from: string, path: string): string {
       if (isIncremental && isCopy(`${out}/${path}`, from)) return `${out}/${path}`;
       const file = stageFile(stage, path);
       cpSync(from, file, { preserveTimestamps: true });
       return file;
     },
-    finish(removed) {
+    /** Puts the new files into the site, or in place of it, and removes those that are named. */
+    finish(removed: string[]) {
       if (isIncremental) moveInto(out, stage);
       else swap({ out, stage, old });
       for (const path of removed) removeFile(out, path);
       for (const left of [stage, old]) rmSync(left, { recursive: true, force: true });
     },
+    /** Leaves the last site as it is. */
     abandon: () => rmSync(stage, { recursive: true, force: true }),
   };
 }

@@ -3,13 +3,7 @@ import type { Reads, ReadValues } from '../../src/content/context/read-values';
 import type { PageRecord } from '../../src/content/open-site';
 import type { SearchPiece } from '../../src/model/search';
 import { hashText } from '../site/hash';
-import {
-  createRecordsWriter,
-  readRecords,
-  type Kept,
-  type KeptRecords,
-  type RecordsWriter,
-} from '../site/kept-records';
+import { createRecordsWriter, readRecords, type Kept, type KeptRecords } from '../site/kept-records';
 import type { OutputPlace } from './owner';
 
 /** What a build knows of a page, its record and its output. */
@@ -50,7 +44,6 @@ export type BuildState = KeptRecords<Summary, PageState>;
 export const stateFileOf = ({ out }: OutputPlace, cacheDir: string): string =>
   join(cacheDir, 'builds', `${hashText(out).slice(0, 12)}.state`);
 
-export const readState = (file: string): BuildState | undefined => readRecords(file);
+export const readState = readRecords<Summary, PageState>;
 
-export const createStateWriter = (file: string): RecordsWriter<Summary, PageState> =>
-  createRecordsWriter(file);
+export const createStateWriter = createRecordsWriter<Summary, PageState>;

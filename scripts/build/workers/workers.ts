@@ -14,13 +14,7 @@ import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type Si
 import { UsageError } from '../../site/usage-error';
 
 /** The threads of a build: started when there is enough for them to do, and not before. */
-export interface Workers {
-  /** Undefined where so few pages are done faster without them. */
-  forPages: (count: number) => Promise<WorkerPool> | undefined;
-  /** Reads pages; undefined in the same way. */
-  read: (pages: readonly PageFile[]) => Promise<PageRecord[]> | undefined;
-  close: () => Promise<void>;
-}
+export type Workers = ReturnType<typeof createWorkers>;
 
 // Starting a thread costs as much as some hundred pages.
 const fewPages = 800;
@@ -31,7 +25,7 @@ export function createWorkers(
   wanted: number | undefined,
   { root, files, publicFiles, blocks }: SiteFolder,
   facts: ReadonlyMap<string, MediaFacts>,
-): Workers {
+) {
   let pool: Promise<WorkerPool> | undefined;
   const forPages = (count: number) => {
     const threads = count === 0 ? 0 : (wanted ?? usualCount(count));
@@ -39,8 +33,11 @@ export function createWorkers(
     return threads > 0 ? pool : undefined;
   };
   return {
+    /** Undefined where so few pages are done faster without them. */
     forPages,
-    read: (pages) => forPages(pages.length)?.then(({ index }) => index(pages, createProgress('Read pages'))),
+    /** Reads pages; undefined in the same way. */
+    read: (pages: readonly PageFile[]) =>
+      forPages(pages.length)?.then(({ index }) => index(pages, createProgress('Read pages'))),
     close: async () => (await pool)?.close(),
   };
 }
@@ -63,11 +60,7 @@ type Bundler = { bundleScript: (source: string) => Promise<string> };
 type Progress = (done: number, total: number) => void;
 
 /** Threads that read and render pages. */
-interface WorkerPool {
-  index: (pages: readonly PageFile[], onProgress: Progress) => Promise<PageRecord[]>;
-  renderer: (input: RenderInput) => RenderPages;
-  close: () => Promise<void>;
-}
+type WorkerPool = Awaited<ReturnType<typeof openPool>>;
 
 // Pages are made and thrown away: with room for more of them, less is moved about by the garbage collector.
 const youngGeneration = 48;
@@ -75,7 +68,7 @@ const youngGeneration = 48;
 const oldGeneration = 1024;
 
 /** Starts as many threads as are asked for; the batches of all go to whichever is free. */
-async function openPool(count: number, input: SiteInput): Promise<WorkerPool> {
+async function openPool(count: number, input: SiteInput) {
   // Imported only here: most builds are of few pages.
   const { Tinypool: Pool } = await import('tinypool');
   const pool = new Pool({
@@ -112,7 +105,7 @@ async function openPool(count: number, input: SiteInput): Promise<WorkerPool> {
   };
 
   return {
-    index: (pages, onProgress) =>
+    index: (pages: readonly PageFile[], onProgress: Progress) =>
       inBatches(pages, {
         onProgress,
         nameOf: ({ path }) => path,
@@ -121,7 +114,7 @@ async function openPool(count: number, input: SiteInput): Promise<WorkerPool> {
           return pool.run(task, { name: 'index' });
         },
       }),
-    renderer(renderInput) {
+    renderer(renderInput: RenderInput): RenderPages {
       const render = shareJson(renderInput);
       return (jobs, onProgress) =>
         inBatches(jobs, {
