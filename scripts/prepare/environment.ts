@@ -1,4 +1,4 @@
-import type { ContentEnvironment, IconLibrary } from '../../src/model/content';
+import type { ContentEnvironment, IconLibrary, Samples } from '../../src/model/content';
 import type { MediaFacts } from '../../src/model/media';
 import { loadIcons } from '../assets/icons';
 import { findFormSchemaFault } from '../forms/fields-schema';
@@ -6,7 +6,11 @@ import { loadValidators } from '../schema/validators';
 import { listedMedia, type SiteFolder } from '../site/files';
 import { hashText } from '../site/hash';
 import { inspectPublicFiles } from './public-files';
-import { readSamples } from './samples';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { textsOf } from '../../src/content/page/example-text';
+import { filesBelow } from '../site/disk';
+import { starter } from '../site/engine-root';
 
 /**
  * What the pipeline needs of the outside world. Pictures have no sizes yet and forms no validators: see `Prepare`.
@@ -65,3 +69,16 @@ const stemOf = (path: string) =>
   nameOf(path)
     .replace(/(?:\.\w{2,5})+$/, '')
     .replace(/(?:\s*\(\d+\)|\s+-\s+copy|\s+copy(?:\s+\d+)?)$/, '');
+
+/** The texts that a new site begins with, and those of its files that this one has as they were. */
+function readSamples(root: string): Samples {
+  const pages = filesBelow(join(starter, 'pages'));
+  const texts = pages.flatMap((path) =>
+    textsOf(JSON.parse(readFileSync(join(starter, 'pages', path), 'utf8'))),
+  );
+  const isAsItWas = (path: string) => {
+    const own = join(root, 'public', path);
+    return existsSync(own) && readFileSync(own).equals(readFileSync(join(starter, 'public', path)));
+  };
+  return { texts: new Set(texts), files: new Set(filesBelow(join(starter, 'public')).filter(isAsItWas)) };
+}
