@@ -1,5 +1,5 @@
 import { append } from '../source/append';
-import { alternativeFaults, chosenText, isAlternative } from '../values/alternatives';
+import { alternativeFaults, chosenText, gapsIn, isAlternative } from '../values/alternatives';
 import { serviceOf, type Services } from '../values/embed-id';
 import { readRichText } from '../values/markdown';
 import { resolveMarkdown } from '../values/resolve-markdown';
@@ -19,13 +19,15 @@ import type { Meaning } from './meaning';
 export const richText: Meaning = {
   editor: { field: 'rich-text' },
   isProse: true,
-  examine(value, { owner, pointer }, examination) {
+  examine(value, { owner, key, pointer }, examination) {
     const { file, context, findings } = examination;
-    // Where a token of the text is empty, the other one is shown.
     if (typeof value === 'string') {
-      examineRichText(value, { pointer, isOptional: 'otherwise' in owner }, examination);
-      for (const advice of otherScript(value, owner)) examination.fault({ pointer, ...advice });
-    } else append(findings.faults, alternativeFaults(value, { file, pointer }, context.tokens));
+      // Where a token of the text is empty, the other one is shown.
+      const isOptional = key === 'text' && 'otherwise' in owner;
+      examineRichText(value, { pointer, isOptional }, examination);
+      const gaps = isOptional ? [] : gapsIn(value, key, context.tokens);
+      for (const advice of [...gaps, ...otherScript(value, owner)]) examination.fault({ pointer, ...advice });
+    } else append(findings.faults, alternativeFaults(value, { file, pointer }));
   },
   resolve: (value, { context: { tokens, terms }, base }) =>
     typeof value === 'string' || isAlternative(value)

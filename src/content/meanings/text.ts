@@ -1,3 +1,4 @@
+import { gapsIn } from '../values/alternatives';
 import { otherScript } from '../values/other-script';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { filledLink } from '../values/advice/vague-links';
@@ -19,6 +20,7 @@ export const text: Meaning = {
     const isLink = key === 'text' && 'href' in owner && !('title' in owner);
     for (const advice of [
       ...plainTextAdvice(value, settings?.embeds),
+      ...gapsIn(value, key, tokens),
       ...otherScript(value, owner),
       ...(isLink
         ? filledLink(
