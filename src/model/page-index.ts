@@ -20,6 +20,8 @@ export interface IndexedLink {
   suffix?: string;
   pointer: string;
   within?: { start: number; end: number };
+  /** The language that it stands in, where that is named beside it. */
+  lang?: string | undefined;
 }
 
 /** What a page says of its review; a date is empty where there is none. */
@@ -71,6 +73,10 @@ export interface PageIndex {
   collection?: CollectionMembershipSource;
   /** The ids that are written down, and all those of its shared parts. */
   ids: string[];
+  /** The languages of those that are in parts of a language of their own. */
+  langs: Record<string, string>;
+  /** The links in such parts. */
+  ofLangs: IndexedLink[];
   /** The headings that take their ids from their words; the ids are made when a link asks for them. */
   unnamed: string[];
   /** Where its links within the site lead, each once, as `targetOf` writes it: `/Route`, `/Route#part`, `#part`. */

@@ -38,6 +38,24 @@ export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault
   );
 }
 
+/** Links in a part of one language that lead to one of another. */
+export const otherLanguages = (files: readonly PageIndex[], { pages }: Linked): Fault[] =>
+  files.flatMap((from) =>
+    from.ofLangs.flatMap(({ route, hash, lang, pointer, within }) => {
+      const other = (route === '' ? from : pages.get(route))?.langs[hash];
+      if (other === undefined || other === lang) return [];
+      return {
+        severity: 'warning',
+        code: 'link/anchor',
+        file: from.file,
+        pointer,
+        within,
+        message: `This is in the language "${lang}", and what it leads to in "${other}".`,
+        hint: 'Lead to the part in its own language: two of these links may be exchanged.',
+      };
+    }),
+  );
+
 const hasAnchor = (page: PageIndex, hash: string): boolean =>
   hash === '' || !page.isComplete || anchorsOf(page).includes(decoded(hash));
 

@@ -3,7 +3,7 @@ import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { collectionAdvice } from './collection-advice';
-import { checkLinks } from './link-faults';
+import { checkLinks, otherLanguages } from './link-faults';
 import { anchorsOf } from '../page/headings';
 import { listOf, correct } from '../source/suggest';
 import { readHref } from '../values/address';
@@ -34,6 +34,7 @@ export function linkPages(
     faults: [
       ...faults,
       ...checkLinks(all, { context, ...linked, linksIn }),
+      ...otherLanguages(all, linked),
       ...collectionFaults(all, linked.members, context),
       ...collectionAdvice(all, pages),
       ...duplicateMetaFaults(published),

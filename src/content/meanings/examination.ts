@@ -2,6 +2,7 @@ import type { SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { Confirmation, IndexedLink } from '../../model/page-index';
 import { append } from '../source/append';
+import { parentOf } from '../source/pointer';
 import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';
 import { hasBraces, looseBraces } from '../values/advice/braces';
@@ -15,6 +16,7 @@ export type Surroundings = Omit<SiteContext, 'index'>;
 export interface Findings {
   faults: Fault[];
   causes: Fault[];
+  langs: Record<string, string>;
   links: IndexedLink[];
   tokens: Set<string>;
   terms: Set<string>;
@@ -51,6 +53,7 @@ export class Examination {
   readonly findings: Findings = {
     faults: [],
     causes: [],
+    langs: {},
     links: [],
     tokens: new Set(),
     terms: new Set(),
@@ -70,6 +73,15 @@ export class Examination {
 
   fault(fault: Omit<Fault, 'file'>): void {
     this.findings.faults.push({ file: this.file, ...fault });
+  }
+
+  /** The languages that parts of the file name as theirs, by the pointers of these. */
+  readonly langs = new Map<string, string>();
+
+  /** The language that what holds a value names as its own. */
+  langOf(pointer: string): string | undefined {
+    if (this.langs.size === 0 || pointer === '') return undefined;
+    return this.langs.get(pointer) ?? this.langOf(parentOf(pointer));
   }
 
   /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */

@@ -86,6 +86,7 @@ interface Found {
 
 function note(address: Href, { place, suffix, examination }: Found): void {
   const { findings, context } = examination;
+  const lang = examination.langOf(place.pointer);
   switch (address.kind) {
     case 'external':
       return;
@@ -94,11 +95,11 @@ function note(address: Href, { place, suffix, examination }: Found): void {
       const file = route.slice(1);
       // Which of the two it is where there is no such file shows once all pages are known.
       if (endsLikeFile(route) && context.environment.media.has(file)) findings.downloads.add(file);
-      else findings.links.push({ route, hash, suffix: suffix(path), ...place });
+      else findings.links.push({ route, hash, suffix: suffix(path), lang, ...place });
       return;
     }
     case 'anchor':
-      findings.links.push({ route: '', hash: address.hash, ...place });
+      findings.links.push({ route: '', hash: address.hash, lang, ...place });
       return;
     default:
       examination.fault({

@@ -26,7 +26,8 @@ export const richText: Meaning = {
       const isOptional = key === 'text' && 'otherwise' in owner;
       examineRichText(value, { pointer, isOptional }, examination);
       const gaps = isOptional ? [] : gapsIn(value, key, context.tokens);
-      for (const advice of [...gaps, ...otherScript(value, owner)]) examination.fault({ pointer, ...advice });
+      const inOther = otherScript(value, examination.langOf(pointer));
+      for (const advice of [...gaps, ...inOther]) examination.fault({ pointer, ...advice });
     } else append(findings.faults, alternativeFaults(value, { file, pointer }));
   },
   resolve: (value, { context: { tokens, terms }, base }) =>

@@ -21,7 +21,7 @@ export const text: Meaning = {
     for (const advice of [
       ...plainTextAdvice(value, settings?.embeds),
       ...gapsIn(value, key, tokens),
-      ...otherScript(value, owner),
+      ...otherScript(value, examination.langOf(pointer)),
       ...(isLink
         ? filledLink(
             { words: value, href: String(owner.href), whole: { start: 0, end: value.length } },

@@ -128,6 +128,8 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   review: reviewDates(undefined),
   meta: { title: '', description: '', isIndexed: false },
   ids: [],
+  langs: {},
+  ofLangs: [],
   unnamed: [],
   links: [],
   tokens: [],

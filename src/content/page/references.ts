@@ -119,6 +119,8 @@ function repeatedParts(
 export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   ids: [...found.ids],
   unnamed: found.headings.filter(isUnnamed).map(({ text }) => text),
+  langs: found.langs,
+  ofLangs: found.links.filter(({ lang }) => lang !== undefined),
   links: [...new Set(found.links.map(targetOf))],
   tokens: [...found.tokens],
   terms: [...found.terms],
@@ -164,7 +166,12 @@ const isSign = (word: string | number) => /^[^\p{L}\p{N}\s]{1,3}$/u.test(String(
 /** Judges every value with a meaning that can be judged without the other pages, and collects the rest. */
 function examine(file: string, occurrences: readonly Occurrence[], surroundings: Surroundings): Findings {
   const examination = new Examination(file, surroundings);
-  for (const [semantics, owner, key, pointer] of occurrences)
+  for (const [, { lang }, , pointer] of occurrences)
+    if (typeof lang === 'string') examination.langs.set(parentOf(pointer), lang);
+  for (const [semantics, owner, key, pointer] of occurrences) {
+    const lang = semantics === 'id' ? examination.langOf(pointer) : undefined;
+    if (lang !== undefined) examination.findings.langs[String(owner[key])] = lang;
     meanings[semantics].examine?.(owner[key], { owner, key, pointer }, examination);
+  }
   return examination.findings;
 }

@@ -7,7 +7,7 @@ const rhythmic = new Set(['cells', 'steps']);
 // Shorter texts are words, such as "Closed".
 const shortest = 20;
 
-const language = ['lang', 'text', 'href'];
+const language = ['lang', 'text'];
 
 /** What tells the entries of a list apart, by the name of the list; '' where they are texts. In any other it is a question. */
 const names = new Map<string, readonly string[]>(
@@ -61,7 +61,7 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
   if (!Array.isArray(value)) return 'soon' in value ? [...within, ...inBoth(value)] : within;
   const seen = new Map<string, number>();
   for (const [index, entry] of value.entries()) {
-    const named = namesOf(entry, list, value);
+    const named = namesOf(entry, list);
     const signs = named.length > 0 ? named : signOf(entry);
     const sign = signs.find((each) => seen.has(each)) ?? '';
     const first = seen.get(sign);
@@ -133,17 +133,13 @@ function signOf(entry: unknown): string[] {
   ];
 }
 
-const namesOf = (entry: unknown, list: string, entries: readonly unknown[]): string[] =>
+const namesOf = (entry: unknown, list: string): string[] =>
   (names.get(list) ?? ['question']).flatMap((property) => {
     const name = property === '' ? entry : valueIn(entry, property);
     if (property === 'x' && typeof name === 'number') return `x ${name}, y ${String(valueIn(entry, 'y'))}`;
     if (property === 'words') return asList(name).map(String);
     if (typeof name !== 'string' || name.trim() === '') return [];
-    const lang = valueIn(entry, 'lang');
-    // In two languages a word may be the same, and an address that is of neither.
-    const isOfBoth =
-      lang !== undefined &&
-      ((property === 'text' && name.length < shortest) ||
-        (property === 'href' && !entries.some((other) => name.endsWith(`-${textIn(other, 'lang')}`))));
+    // In two languages a word may be the same.
+    const isOfBoth = property === 'text' && name.length < shortest && valueIn(entry, 'lang') !== undefined;
     return isOfBoth ? [] : name;
   });
