@@ -26,7 +26,7 @@ export function readHref(href: string, written = href): Href {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(bare)?.[1]?.toLowerCase();
   if (scheme !== undefined) return readExternal(href, written, scheme);
   if (phone.test(href) && /\d/.test(href)) return noAddress(href, written);
-  if (bare !== href && (!href.startsWith('/') || unseenInPath.test(href))) return unseenCharacters;
+  if (bare !== href && (!href.startsWith('/') || unseenInPath.test(href))) return unseenCharacters();
   if (href.startsWith('//') || href.includes('\\')) {
     return {
       kind: 'unsafe',
@@ -98,11 +98,14 @@ function readExternal(href: string, written: string, scheme: string): Href {
   }
   if (/^(?:tel|mailto):\/\//i.test(href))
     return invalid(`Behind ${scheme}: there are no slashes.`, `Write "${written.replace(/\/+/, '')}".`);
+  const seen = href.replace(/[^!-~\s]/g, '');
+  if (seen !== href && form.pattern.test(seen))
+    return unseenCharacters(`Type it again: "${seen}".`);
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href, written) ?? form.hint);
   const flaw = scheme === 'https' ? flawOfSite(new URL(href)) : undefined;
   if (flaw) return flaw;
-  return bare === href ? { kind: 'external' } : unseenCharacters;
+  return bare === href ? { kind: 'external' } : unseenCharacters();
 }
 
 /** What to do where an address has a telephone number in it: to write the first. That of a token is not typed. */
@@ -163,7 +166,8 @@ function flawOfSite(address: URL): Href | undefined {
       );
 }
 
-const unseenCharacters = invalid('The address holds spaces or invisible characters.', 'Delete them.');
+const unseenCharacters = (hint = 'Delete them.') =>
+  invalid('The address holds spaces or invisible characters.', hint);
 
 /** How addresses that lead out of the site are written. Other schemes are not let through. */
 const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> = {
