@@ -12,13 +12,14 @@ import type { SiteSource } from '../../model/source.generated';
 import { dateReader, isDay } from '../values/dates';
 import { childPointer } from '../source/pointer';
 import { frameInstead } from '../values/advice/services';
+import { plainTextAdvice } from '../values/advice/text-advice';
 import { openForms, visitTexts } from './forms';
 import { emptyIndex } from '../page/index-page';
 import { examineFile, referencesOf } from '../page/references';
 import { formName, sharedName } from '../page/route';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
-import { checkTokens, fillTokens, resolveTokens, structuredNames, tokensIn } from '../values/tokens';
+import { checkTokens, fillTokens, resolveTokens, structuredNames, tokenPointer, tokensIn } from '../values/tokens';
 import { isObject } from '../source/json';
 import { readFile } from '../schema/validate';
 
@@ -164,6 +165,9 @@ function onClock(time: string): number {
 /** Where braces have a meaning of their own, or are judged by themselves. */
 const own = new Set(['tokens', 'messages', 'embeds', 'pageKinds']);
 
+const phrasesOf = (text: string) =>
+  text.split(/[,;|]/).flatMap((phrase) => (phrase.trim() === '' ? [] : JSON.stringify(phrase.trim())));
+
 /** Tokens in settings that are no text: visitors would see them in their braces. */
 function unfilledTokens({ source, siteFile, tokens }: SiteContext): Fault[] {
   if (!source) return [];
@@ -173,6 +177,15 @@ function unfilledTokens({ source, siteFile, tokens }: SiteContext): Fault[] {
   const faults: Fault[] = [];
   const visit = (part: string, pointer: string): void => {
     if (judged.has(pointer)) return;
+    if (/^\/search\/.*\/\d+$/.test(pointer) && /[,;|]/.test(part))
+      faults.push({
+        code: 'text/markup',
+        file,
+        pointer,
+        message: 'This is one phrase: nobody finds anything by one of its words alone.',
+        hint: 'Each word, and each phrase, is a text of its own.',
+        rewrite: { raw: phrasesOf(part).join(', ') },
+      });
     for (const { name, start, end } of tokensIn(part).filter(({ name: each }) => tokens.has(each)))
       faults.push({
         code: 'token/not-here',
@@ -183,6 +196,11 @@ function unfilledTokens({ source, siteFile, tokens }: SiteContext): Fault[] {
         hint: 'Write the value itself.',
       });
   };
+  for (const [name, { value }] of Object.entries(source.value.tokens))
+    // Not an address, or the name that a service has for something.
+    if (/[\s*]/.test(value))
+      for (const advice of plainTextAdvice(value))
+        faults.push({ file, pointer: tokenPointer(name), ...advice });
   const named = new Map([...tokens, ...structuredNames.map((name) => [name, ''] as const)]);
   for (const [key, part] of Object.entries(source.value)) {
     const pointer = childPointer('', key);
