@@ -1,7 +1,7 @@
 import { groupBy } from '../source/group-by';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
-import { correct } from '../source/suggest';
+import { correct, nearGroups } from '../source/suggest';
 
 // A collection may have thousands of pages, and the message says how many.
 const mostRelated = 20;
@@ -16,8 +16,23 @@ export function collectionAdvice(files: readonly PageIndex[], pages: readonly Pa
   const published = pages.filter(({ isDraft }) => !isDraft);
   return [
     ...unlisted(files, membersByName(pages.filter(isIn))),
-    ...[...membersByName(published.filter(isMember)).values()].flatMap(doubles),
+    ...[...membersByName(published.filter(isMember)).values()].flatMap((members) => [
+      ...doubles(members),
+      ...alikeGroups(members),
+    ]),
   ];
+}
+
+/** A group of menus and lists that is hardly meant beside another. */
+function alikeGroups(members: readonly Member[]): Fault[] {
+  const groups = members.map(({ collection }) => collection.group ?? '');
+  return nearGroups(groups).map(({ group, other, message }) => ({
+    code: 'text/repeated',
+    file: members[groups.indexOf(group)]?.file ?? '',
+    pointer: '/collection/group',
+    message,
+    replacement: other,
+  }));
 }
 
 const isIn = (page: PageIndex): page is Member => page.collection !== undefined;

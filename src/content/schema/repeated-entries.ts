@@ -1,5 +1,6 @@
 import type { Fault } from '../../model/fault';
 import { asList, textIn, valueIn } from '../source/json';
+import { nearGroups } from '../source/suggest';
 import { childPointer } from '../source/pointer';
 
 // Cells and moves are the same again and again by right.
@@ -32,18 +33,19 @@ interface Repeated {
   pointer: string;
   first: string;
   message: string;
+  replacement?: string;
+  hint?: undefined;
 }
 
 const sameWords = 'This is there twice, word for word.';
 
 /** Entries of a list that say what one before them says: blocks, paragraphs, rows, questions or menu entries pasted twice. */
 export const repeatedEntries = (file: string, value: unknown): Fault[] =>
-  repeatedIn(value, '').map(({ pointer, first, message }) => ({
+  repeatedIn(value, '').map(({ first, ...found }) => ({
     code: 'text/repeated',
     file,
-    pointer,
-    message,
     hint: 'Delete one of the two, or say in one what the other does not.',
+    ...found,
     related: [{ file, pointer: first, message: 'It is here, too.' }],
   }));
 
@@ -55,8 +57,8 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
     const place = childPointer('', key);
     // A menu may have one within it.
     const isOfList = Array.isArray(value) || (list === 'navigation' && key === 'items');
-    for (const { pointer, first, message } of repeatedIn(part, isOfList ? list : key))
-      within.push({ pointer: place + pointer, first: place + first, message });
+    for (const found of repeatedIn(part, isOfList ? list : key))
+      within.push({ ...found, pointer: place + found.pointer, first: place + found.first });
   }
   if (!Array.isArray(value)) return 'soon' in value ? [...within, ...inBoth(value)] : within;
   const seen = new Map<string, number>();
@@ -76,7 +78,7 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
       });
     else for (const each of signs) seen.set(each, index);
   }
-  return [...within, ...nearGroups(value), ...sameAlts(value)];
+  return [...within, ...alikeGroups(value), ...sameAlts(value)];
 }
 
 /** A sign that is to be told at once, and that can wait as well. */
@@ -91,18 +93,16 @@ function inBoth(warning: object): Repeated[] {
   );
 }
 
-/** Groups of which one is the plural of the other: each gets a heading of its own. */
-function nearGroups(entries: readonly unknown[]): Repeated[] {
+/** Groups that are nearly the same. */
+function alikeGroups(entries: readonly unknown[]): Repeated[] {
   const groups = entries.map((entry) => textIn(entry, 'group'));
-  return [...new Set(groups)].flatMap((group) =>
-    group !== '' && groups.includes(`${group}s`)
-      ? {
-          pointer: `/${groups.indexOf(group)}/group`,
-          first: `/${groups.indexOf(`${group}s`)}/group`,
-          message: `"${group}" and "${group}s" are two groups: each has a heading of its own.`,
-        }
-      : [],
-  );
+  return nearGroups(groups).map(({ group, other, message }) => ({
+    pointer: `/${groups.indexOf(group)}/group`,
+    first: `/${groups.indexOf(other)}/group`,
+    message,
+    replacement: other,
+    hint: undefined,
+  }));
 }
 
 /** Different pictures that are described alike. */

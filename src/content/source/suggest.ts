@@ -90,6 +90,21 @@ export function editDistance(a: string, b: string, limit = Infinity): number {
   return last[b.length] ?? Infinity;
 }
 
+/** Groups whose names differ in a letter or two, the rarer of the two: each would have a heading of its own. */
+export function nearGroups(groups: readonly string[]): { group: string; other: string; message: string }[] {
+  const count = (name: string) => groups.filter((group) => group === name).length;
+  const names = [...new Set(groups)].filter((name) => name.length > 3 && !/\d/.test(name));
+  return names
+    .sort((one, two) => count(one) - count(two))
+    .flatMap((group, at) => {
+      const most = group.length < 8 ? 1 : 2;
+      const isNear = (name: string) => editDistance(group.toLowerCase(), name.toLowerCase(), most) <= most;
+      const other = names.slice(at + 1).find(isNear);
+      const message = `"${group}" and "${other}" are two groups: each has a heading of its own.`;
+      return other === undefined ? [] : { group, other, message };
+    });
+}
+
 /** What of a list to show in a message. */
 export function listOf(names: readonly string[], most = 8): string {
   const shown = names.slice(0, most).join(', ');
