@@ -19,7 +19,14 @@ import { examineFile, referencesOf } from '../page/references';
 import { formName, sharedName } from '../page/route';
 import { append } from '../source/append';
 import { openSharedParts } from './shared-parts';
-import { checkTokens, fillTokens, resolveTokens, structuredNames, tokenPointer, tokensIn } from '../values/tokens';
+import {
+  checkTokens,
+  fillTokens,
+  resolveTokens,
+  structuredNames,
+  tokenPointer,
+  tokensIn,
+} from '../values/tokens';
 import { isObject } from '../source/json';
 import { readFile } from '../schema/validate';
 

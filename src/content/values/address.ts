@@ -99,8 +99,7 @@ function readExternal(href: string, written: string, scheme: string): Href {
   if (/^(?:tel|mailto):\/\//i.test(href))
     return invalid(`Behind ${scheme}: there are no slashes.`, `Write "${written.replace(/\/+/, '')}".`);
   const seen = href.replace(/[^!-~\s]/g, '');
-  if (seen !== href && form.pattern.test(seen))
-    return unseenCharacters(`Type it again: "${seen}".`);
+  if (seen !== href && form.pattern.test(seen)) return unseenCharacters(`Type it again: "${seen}".`);
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href, written) ?? form.hint);
   const flaw = scheme === 'https' ? flawOfSite(new URL(href)) : undefined;
