@@ -50,31 +50,20 @@ export const proportions = rowsOf((item) => {
     ];
   const tooMany = (name: string, figure: number): FigureFault[] =>
     figure > all ? [[`/${name}`, `${figure} of ${all} is more than all.`, `Correct "${name}" or "of".`]] : [];
-  const spoken = new RegExp(`^(?:about )?(\\d+) (?:in|of|out of) ${all}(?![.,]?\\d)`, 'i');
-  const [, said] = spoken.exec(textIn(item, 'text')) ?? [];
   const hint =
     'Write the smaller number into "count" and the larger one into "upTo"; leave "upTo" out for a single number.';
   return [
     ...tooMany('count', count),
     ...(upTo === undefined ? [] : tooMany('upTo', upTo)),
     ...(upTo !== undefined && upTo <= count ? [reversed('/upTo', count, upTo, hint)] : []),
-    ...(said === undefined || [count, upTo].includes(Number(said))
-      ? []
-      : [
-          [
-            '/text',
-            `The words say ${said} of ${all}, and ${count} of ${all} are drawn.`,
-            'Write the same in both.',
-            'warning',
-          ] as const,
-        ]),
+    ...otherShare(textIn(item, 'text'), [count, upTo ?? count], all),
   ];
 });
 
 /** Bars on a scale: their own one, or that of all beside them. */
 export const rangeRows = rowsOf((row, owner) => {
   const scale = valueIn(row, 'scale') ?? owner.scale;
-  return [...shapeFaults(row, scale), ...outside(row, scale), ...otherLimits(row)];
+  return [...shapeFaults(row, scale), ...outside(row, scale), ...otherNumbers(row)];
 });
 
 /** What a row lacks, and what contradicts itself. */
@@ -102,22 +91,50 @@ function shapeFaults(row: unknown, scale: unknown): FigureFault[] {
   return faults;
 }
 
-/** Limits whose words say other numbers, years left aside. */
-const otherLimits = (row: unknown): FigureFault[] =>
-  asList(valueIn(row, 'limits')).flatMap((limit: unknown, index): FigureFault[] => {
-    const said = textIn(limit, 'text').match(/\d+(?:\.\d+)?(?!\d)(?<!\b(?:19|20)\d\d)/g);
-    const at = numberIn(limit, 'at');
-    return !said || said.map(Number).includes(at ?? NaN)
-      ? []
-      : [
-          [
-            `/limits/${index}/at`,
-            `The words beside it say ${said.join(', ')}.`,
-            'Write the same in both.',
-            'warning',
-          ],
-        ];
+const unlike = (path: string, said: string, drawn: string): FigureFault => [
+  path,
+  `The words beside it say ${said}, and ${drawn} is drawn.`,
+  'Write the same in both.',
+  'warning',
+];
+
+const numbers = 'zero one two three four five six seven eight nine ten'.split(' ');
+
+/** Words that name another share, such as one in four or 25%, than what is drawn. */
+export function otherShare(text: string, drawn: readonly number[], all: number): FigureFault[] {
+  const digits = text.replace(/\b[a-z]{3,5}\b/gi, (word) => {
+    const number = numbers.indexOf(word.toLowerCase());
+    return number < 0 ? word : String(number);
   });
+  const [said = '', part, of = 100] =
+    /(\d+(?:\.\d+)?) ?(?:%|(?:in|of|out of) (?:every )?(\d+)(?![.,]?\d))/i.exec(digits) ?? [];
+  // Drawn in other parts than it is said in, a share is rounded.
+  const most = Number(of) === all ? 0.001 : 0.04;
+  const isDrawn = drawn.some((count) => Math.abs(count / all - Number(part) / Number(of)) <= most);
+  return part === undefined || isDrawn ? [] : [unlike('/text', said, `${drawn[0]} of ${all}`)];
+}
+
+/** Bars and limits whose words say other numbers, years left aside. */
+function otherNumbers(row: unknown): FigureFault[] {
+  const beside = (part: unknown, path: string, keys: readonly string[]): FigureFault[] => {
+    const said =
+      textIn(part, 'text')
+        .replace(/,(?=\d{3})/g, '')
+        .match(/\d+(?:\.\d+)?(?!\d)(?<!\b(?:19|20)\d\d)/g) ?? [];
+    const drawn = keys.flatMap((key) => numberIn(part, key) ?? []);
+    const others = drawn.filter((figure) => !said.map(Number).includes(Math.abs(figure)));
+    const isOther = others.length === drawn.length || said.length === drawn.length;
+    return said.length === 0 || others.length === 0 || !isOther
+      ? []
+      : [unlike(path, said.join(', '), drawn.join(' to '))];
+  };
+  return [
+    ...beside(row, '/text', ['from', 'to', 'value']),
+    ...asList(valueIn(row, 'limits')).flatMap((limit: unknown, index) =>
+      beside(limit, `/limits/${index}/at`, ['at']),
+    ),
+  ];
+}
 
 /** The figures that lie beyond the ends of the scale. */
 function outside(row: unknown, scale: unknown): FigureFault[] {

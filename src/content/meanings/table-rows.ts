@@ -1,4 +1,5 @@
-import { textIn, valueIn } from '../source/json';
+import { otherShare } from './figures';
+import { numberIn, textIn, valueIn } from '../source/json';
 import { childPointer, parentOf } from '../source/pointer';
 import type { Meaning } from './meaning';
 
@@ -41,6 +42,9 @@ const rowsOf = (columns: Columns): Meaning => ({
         const message = `The sign says "${mark}", and the words beside it say "${said}".`;
         if (mark !== '' && said !== undefined && said.toLowerCase() !== mark)
           fault(`/${at}/mark`, message, 'Write the same in both.', 'warning');
+        const bar = numberIn(cell, 'bar');
+        for (const [, said] of bar === undefined ? [] : otherShare(textIn(cell, 'text'), [bar], 100))
+          fault(`/${at}/bar`, said, 'Write the same in both.', 'warning');
       });
       const message = `This row has ${cells.length} cells; there are ${heads.length} ${columns.of}.`;
       if (cells.length !== heads.length)

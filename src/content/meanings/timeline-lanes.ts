@@ -1,4 +1,4 @@
-import { numberIn, valueIn, asList } from '../source/json';
+import { numberIn, textIn, valueIn, asList } from '../source/json';
 import { childPointer } from '../source/pointer';
 import type { Meaning } from './meaning';
 
@@ -21,8 +21,22 @@ export const timelineLanes: Meaning = {
       asList(valueIn(lane, 'entries')).forEach((entry: unknown, index) => {
         const first = numberIn(entry, 'from') ?? start;
         const last = first + (numberIn(entry, 'length') ?? 1) - 1;
-        if (first >= start && last <= end) return;
         const place = childPointer(childPointer(childPointer(pointer, laneIndex), 'entries'), index);
+        const [said, from, to = last] =
+          /^(?:day|week) (\d+)(?:[–-](\d+))?/i.exec(textIn(entry, 'when')) ?? [];
+        // Weeks may be said where days are counted.
+        if (
+          said !== undefined &&
+          (Number(from) === first ? Number(to) !== last : Number(from) * 7 - 6 !== first)
+        )
+          examination.fault({
+            severity: 'warning',
+            code: 'schema/timeline',
+            pointer: childPointer(place, 'when'),
+            message: `This says ${said}, and what is drawn ${spoken(first, last)}.`,
+            hint: 'Write the same in both.',
+          });
+        if (first >= start && last <= end) return;
         examination.fault({
           code: 'schema/timeline',
           pointer: childPointer(place, first < start || first > end ? 'from' : 'length'),
