@@ -170,6 +170,8 @@ class Reader {
     const small = written.toLowerCase();
     if (['true', 'false', 'null'].includes(small))
       this.#replace(token, small, `${written} is written in lower case.`, { isCertain: true });
+    else if (small === 'yes' || small === 'no')
+      this.#replace(token, String(small === 'yes'), 'Yes is written true, and no is written false.');
     else if (/^\+?0*\d+$/.test(written))
       return this.#stop(
         token,
