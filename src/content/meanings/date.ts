@@ -1,4 +1,4 @@
-import { lastDayOf } from '../values/dates';
+import { isDay as isOnlyDay, lastDayOf } from '../values/dates';
 import type { Meaning } from './meaning';
 
 /** A day as YYYY-MM-DD: becomes its words in the site's language. */
@@ -11,6 +11,14 @@ export const date: Meaning = {
     const isDay = isWritten && Number(value.slice(-2)) <= last;
     // Nobody plans a page for when they have retired, or has one from before the last century.
     if (isDay && /^(?:$|19|20[0-4])/.test(value)) return;
+    const day = value.slice(0, 10);
+    if (value !== day && isOnlyDay(day))
+      return examination.fault({
+        code: 'date/none',
+        pointer,
+        message: 'A day has no hour.',
+        replacement: day,
+      });
     examination.fault({
       ...(isDay && { severity: 'warning' }),
       code: 'date/none',

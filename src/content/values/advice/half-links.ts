@@ -67,7 +67,11 @@ function withoutSpaces(target: string): string {
   if (target.startsWith('term:'))
     return `term:${target.slice('term:'.length).trim().toLowerCase().replace(/\s+/g, '-')}`;
   if (/^(?:tel|mailto):|[?&]phone=[+\d\s]+$|\/wa\.me\/[+\d\s]+$/.test(target))
-    return target.replace(/^mailto:.*<([^<>\s]+)>$/, 'mailto:$1').replace(/\s*\(0\)\s*|[\s()]+/g, '');
+    return target
+      .replace(/^mailto:.*<([^<>\s]+)>$/, 'mailto:$1')
+      .replace(/\s+at\s+/, '@')
+      .replace(/\s+dot\s+/g, '.')
+      .replace(/\s*\(0\)\s*|[\s()]+/g, '');
   const [path = '', part] = target.split('#');
   const escaped = path.replace(/\/\s+|\s+$/g, (gap) => gap.trim()).replace(/\s/g, '%20');
   return part === undefined ? escaped : `${escaped}#${part.trim().toLowerCase().replace(/\s+/g, '-')}`;
