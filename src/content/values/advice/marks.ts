@@ -86,6 +86,15 @@ export function pairedMarks(left: string): Advice[] {
 
 /** Browsers show it as a space. */
 export function lineBreak(text: string): Advice[] {
+  const path = /\b[A-Z]:[\n\t\r][^ ]+/i.exec(text);
+  if (path)
+    return [
+      warn(path.index, path[0].length, {
+        message:
+          'A single \\ and the letter behind it are another sign here: visitors see neither of the two.',
+        hint: 'A \\ that is to be seen is written \\\\.',
+      }),
+    ];
   const found = /(?<=\S)[^\S\n\t]*([\n\t])\s*(?=\S)/.exec(text);
   if (!found) return [];
   const isTab = found[1] === '\t';
