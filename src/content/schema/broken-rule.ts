@@ -3,7 +3,7 @@ import type { Fault } from '../../model/fault';
 import { exampleOf, isOptional, type Subject } from './subject';
 import { shownValue } from './type-faults';
 import { asList } from '../source/json';
-import { correct } from '../source/suggest';
+import { correct, withoutUnseen } from '../source/suggest';
 
 /** A value of the right type that is too long, too few, too large, or not written as it should be. */
 export function brokenRule(error: SchemaError, subject: Subject): Fault {
@@ -34,6 +34,10 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
     minItems: `Write ${by} more${example === undefined ? '' : `, such as ${example}`}${isOptional(instancePath, subject) ? `, or delete the whole line: "${name}" may be left out` : ''}.`,
     maxItems: `Delete ${by} of them, or move ${by === 1 ? 'it' : 'them'} to another block.`,
   };
+  const meant = [withoutUnseen(String(data)), `#${String(data)}`].find(
+    (text) => keyword === 'pattern' && new RegExp(String(params.pattern), 'u').test(text),
+  );
+  if (meant !== undefined) return { ...place, code, message, replacement: meant };
   return keyword === 'pattern'
     ? { ...place, code, message, ...correct(String(data), wordsIn(error), descriptionOf(error)) }
     : { ...place, code, message, hint: hints[keyword] ?? descriptionOf(error) };

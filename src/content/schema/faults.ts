@@ -218,6 +218,13 @@ function wrongType(error: SchemaError, subject: Subject): Fault {
   const { instancePath } = error;
   const at = instancePath.lastIndexOf('/');
   const name = instancePath.slice(at + 1);
+  if (Object.hasOwn(propertiesOf(error), `ui:${name}`))
+    return {
+      ...fault(subject, 'schema/unknown-property', instancePath),
+      at: 'key',
+      message: `There is no field "${name}" here; what says how a field looks has a name with ui: before it.`,
+      replacement: `ui:${name}`,
+    };
   const isEntry = /^\d+$/.test(name);
   const found =
     exampleOf(instancePath.slice(0, at), isEntry ? '0' : name, subject) ?? ownExample(error.parentSchema);

@@ -34,7 +34,7 @@ export function correct(written: string, names: readonly string[], otherwise?: s
 }
 
 /** The name without spaces around it and without characters that take no room, which come with copied text. */
-const withoutUnseen = (name: string) => name.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').trim();
+export const withoutUnseen = (name: string) => name.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '').trim();
 
 /** The names that may have been meant, as a question. */
 export const didYouMean = (written: string, names: readonly string[]): string | undefined => {

@@ -1,3 +1,5 @@
+import { withoutUnseen } from '../source/suggest';
+
 /** What an address is, with its tokens filled in. */
 export type Href =
   /** `path` is the route as it is written, perhaps with escapes such as %20. */
@@ -98,7 +100,7 @@ function readExternal(href: string, written: string, scheme: string): Href {
   }
   if (/^(?:tel|mailto):\/\//i.test(href))
     return invalid(`Behind ${scheme}: there are no slashes.`, `Write "${written.replace(/\/+/, '')}".`);
-  const seen = href.replace(/[^!-~\s]/g, '');
+  const seen = withoutUnseen(href);
   if (seen !== href && form.pattern.test(seen)) return unseenCharacters(`Type it again: "${seen}".`);
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href, written) ?? form.hint);
