@@ -4,9 +4,9 @@ import { warn, type Advice, type Words } from './warn';
 /** What spreadsheets, documents, mail, chats, assistants and other sites leave where words should be. */
 const leftovers = [
   /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)/u,
-  /^\s*(?:#{4,}|=[A-Z]+\(.*\))\s*$/u,
+  /^\s*(?:#{4,}|=[A-Z]+\d*[(*+/:-].*)\s*$/u,
   /\b\d[.,]\d+E[+-]\d+\b/u,
-  /\b\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (?:day|week|month|year|hour)s\b/u,
+  /\b\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: (?:day|week|month|year|hour)s\b|(?<=^\s*0\d-\w{3})\s*$)/u,
   /\d\.\d*(?:0{9}|9{9})\d*/u,
   /Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)/u,
   /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:/u,
@@ -14,7 +14,7 @@ const leftovers = [
   /^\s*(?:undefined|null)\s*$|\bNaN\b|\[object Object\]/u,
   /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b/u,
   /(?:[_^]|\uFFFC[a-z]+)\{[-+\w]{1,2}\}|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|\{\d+\}/u,
-  /(?:%[\dA-F]{2}){3}\S*/u,
+  /(?<=\p{L})%20(?=\p{L})|(?:%[\dA-F]{2}){3}\S*/u,
   /^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
   /\bSent from my \p{L}+|\(Opens in (?:a )?new (?:window|tab)\)|\bJust another WordPress site\b/u,
   /\b(?:[Cc]ontinue reading|[Rr]ead more) ?[→»›]|\b[Cc]lick here to\b/u,
@@ -51,7 +51,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b(the|of|and|with|from|our|your)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})/u,
+      /\b(the|of|and|with|from|our|your|is|are|to|for|we|you)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})/u,
     message: 'A slip of typing: a word or a sign is here twice, or a space is before it.',
     hint: 'Write it once, right behind the word before it.',
   },
