@@ -163,7 +163,7 @@ const safety = [
     'Before you take it home, ask us, in writing, for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
     'If you are late or spill some, call that number first; once injected, never inject a second time on your own',
     'Swollen lips, tongue or throat',
-    'You come fasting',
+    'Come fasting',
     'A tube full of fluid is usually treated first',
     'If the ovaries react too strongly, all may be frozen for a later transfer',
     'Progesterone (usually), from egg collection or transfer until we tell you to stop',
@@ -227,7 +227,7 @@ const safety = [
     'Never inject a second time on your own',
   ]),
   ...on('/13/BlogDetails', [
-    'You come fasting',
+    'Come fasting',
     'Do not stop it without asking us, even if you bleed lightly',
   ]),
   ...on('/15/BlogDetails', ['Please do not stop a prescribed medicine on your own']),
