@@ -192,9 +192,9 @@ const safety = [
     'With tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks, or over 70 kg, one tablet may not be enough',
     'a doctor may also prescribe tablets at a clinic with access to an approved place',
   ]),
-  ...on('/Programme/PRP', ['pain that gets worse', 'For sedation you come fasting']),
+  ...on('/Programme/PRP', ['pain that gets worse', 'come fasting']),
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
-  ...on('/Programme/PRP', ['After sedation somebody should take you home']),
+  ...on('/Programme/PRP', ['have somebody take you home']),
   ...[
     '/Programme/IVF',
     '/Programme/OocyteFreezing',
@@ -245,7 +245,7 @@ const safety = [
     'The risk rises with age and after earlier miscarriages',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'If you are late or spill some, call it first',
+    'or spill some, call that number first',
     'tell your cancer doctor today that you want to freeze first',
   ]),
   ...on('/Programme/OocyteFreezing', ['You come fasting']),

@@ -28,7 +28,7 @@ test('the words of a banner end where its picture begins', async ({ page }) => {
 test('rows of cards are full, however many cards there are', async ({ page }) => {
   for (const [route, name] of [
     ['/UrinaryIncontinenceManagement', 'Which type sounds like yours?'],
-    ['/Programme/SingleEmbryoTransfer', 'Which advice holds for you'],
+    ['/Programme/SingleEmbryoTransfer', 'Which advice applies to you'],
     ['/Programme/IUI', 'Who IUI may suit'],
     ['/Contact', 'How to reach us'],
   ] as const) {
