@@ -248,7 +248,7 @@ const safety = [
     'or spill some, call that number first',
     'tell your cancer doctor today that you want to freeze first',
   ]),
-  ...on('/Programme/OocyteFreezing', ['You come fasting']),
+  ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
   ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
   ...on('/7/BlogDetails', ['If cancer treatment is planned, call us today']),
