@@ -226,10 +226,7 @@ const safety = [
     'ask us, in writing, for a number that is answered at that hour, and for what to do if nobody answers',
     'Never inject a second time on your own',
   ]),
-  ...on('/13/BlogDetails', [
-    'Come fasting',
-    'Do not stop it without asking us, even if you bleed lightly',
-  ]),
+  ...on('/13/BlogDetails', ['Come fasting', 'Do not stop it without asking us, even if you bleed lightly']),
   ...on('/15/BlogDetails', ['Please do not stop a prescribed medicine on your own']),
   ...on('/MaleInfertility', ['bleeding that does not stop', 'Swelling that grows', 'Chest pain']),
   ...on('/WomenHealthCare', [
