@@ -13,7 +13,7 @@ export function DetailCard({ block }: BlockProps<'detail-card'>) {
   return (
     <Section flow titled>
       <Card className={styles.card}>
-        {image && <Picture image={image} sizes="(width >= 65rem) 50rem, 100vw" className={styles.picture} />}
+        {image && <Picture image={image} sizes="(width >= 48rem) 41rem, 100vw" className={styles.picture} />}
         <div className={styles.head}>
           <SectionHeading heading={title} id={id} />
           {(stars || place) && (
