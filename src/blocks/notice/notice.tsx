@@ -16,9 +16,6 @@ const icons: Record<'info' | 'caution' | 'legal', InterfaceIconName> = {
   legal: 'scales',
 };
 
-/** From so many paragraphs on, they are points, in two columns where there is room. */
-const many = 5;
-
 export function Notice({ block }: BlockProps<'notice'>) {
   const { tone = 'info', paragraphs, translations = [] } = block;
   const languages = [...new Set(translations.map(({ lang }) => lang))];
@@ -29,10 +26,7 @@ export function Notice({ block }: BlockProps<'notice'>) {
         {tone !== 'conclusion' && <InterfaceIcon name={icons[tone]} className={styles.icon} />}
         <div className={classNames(styles.words, languages.length > 1 && !isFolded && styles.beside)}>
           <SectionHeading {...block} className={classNames('h3', styles.heading)} />
-          <Prose
-            paragraphs={paragraphs}
-            className={classNames(styles.text, paragraphs.length >= many && styles.points)}
-          />
+          <Prose paragraphs={paragraphs} className={styles.text} />
           {languages.map((lang) => (
             <Language key={lang} lang={lang} entries={translations.filter((each) => each.lang === lang)} />
           ))}
