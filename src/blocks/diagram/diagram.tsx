@@ -21,9 +21,11 @@ export function Diagram({ block }: BlockProps<'diagram'>) {
   };
   return (
     <Section flow titled wide="plain">
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <TextHead block={block} />
       <div className={styles.diagram}>
+        <div>
+          <Eyebrow>{eyebrow}</Eyebrow>
+          <TextHead block={block} />
+        </div>
         <figure className={styles.figure}>
           <div className={styles.frame}>
             <Picture image={image} sizes="(width >= 65rem) 47rem, 100vw" className={styles.picture} />

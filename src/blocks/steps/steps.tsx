@@ -6,19 +6,19 @@ import { TextSection } from '../../ui/text-section';
 import styles from './steps.module.css';
 
 /**
- * Side by side, steps with more characters than these, on average or one alone, become narrow columns of very different
- * heights, and more of them than this a second row that is not full. Such steps are two in a row, unless one of them has a
- * greater share of all characters than this: the one beside it would leave a hole.
+ * Side by side, more characters than these become long narrow columns, and more steps than this a second row that is not
+ * full: such steps are in two columns. One step that is longer than this and than all others would leave a hole there: they
+ * are one under the other.
  */
-const most = { average: 200, one: 240, steps: 5, share: 0.45 };
+const most = { all: 1100, steps: 5, one: 240 };
 
 export function Steps({ block }: BlockProps<'steps'>) {
   const { items } = block;
   const lengths = items.map(({ text = [] }) => text.reduce((sum, each) => sum + lengthOf(each), 0));
   const all = lengths.reduce((sum, length) => sum + length, 0);
   const longest = Math.max(...lengths);
-  const isLong = all / items.length > most.average || longest > most.one || items.length > most.steps;
-  const isUneven = isLong && longest > most.share * all;
+  const isLong = all > most.all || items.length > most.steps;
+  const isUneven = longest > Math.max(most.one, (2 * all) / items.length);
   return (
     <TextSection block={block} wide={isUneven ? undefined : 'band'}>
       <ol role="list" className={classNames(styles.steps, !isUneven && styles.pairs, !isLong && styles.row)}>
