@@ -112,7 +112,11 @@ function keepInStretch(rail: HTMLElement, column: HTMLElement, parts: Element[])
   const box = (column.parentElement ?? column).getBoundingClientRect();
   const covers = parts.map(coverOf);
   const middle = window.innerHeight / 2;
-  const [nearest] = freeStretches(box, covers).sort(
+  const stretches = freeStretches(box, covers);
+  // The whole list has its place, where there is one for it.
+  const whole = Math.min((rail.querySelector('ol')?.scrollHeight ?? 0) + leastRoom / 4, middle);
+  const fit = stretches.filter(({ start, end }) => end - start >= whole);
+  const [nearest] = (fit.length > 0 ? fit : stretches).sort(
     (one, other) => distance(one, middle) - distance(other, middle),
   );
   if (!nearest) return;
