@@ -21,7 +21,8 @@ const mostOf: Record<Exclude<Place, 'text'>, number> = {
   'required lines': 1400,
   'side columns': 1300,
   sources: 1200,
-  'emergency signs': 4000,
+  // With what can wait until today in the short list, which was a text of its own.
+  'emergency signs': 4700,
 };
 
 const built = readBuiltPages();
