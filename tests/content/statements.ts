@@ -18,7 +18,7 @@ const unexplained = [
 ];
 
 const addOns = [
-  ...on('/', ['Its benefit is not proven; the European society ESHRE (2023) does not recommend it']),
+  ...on('/', ['Plasma from your own blood: not proven, not recommended (ESHRE, 2023)']),
   ...on('/Programme/PRP', [
     'do not recommend PRP, in the womb or in the ovaries',
     'We give PRP only within an approved study. Until one is published here, we do not give it.',

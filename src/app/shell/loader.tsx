@@ -6,13 +6,14 @@ import overlay from './overlay.module.css';
  * Covers the page while it first opens, and uncovers it like a change of page. CSS alone takes it away, so it never
  * outlasts its time, and it stays in the document, so a change of page does not show it again.
  */
-export function Loader({ site: { logo } }: { site: ResolvedSite }) {
+export function Loader({ site: { logo, name } }: { site: ResolvedSite }) {
   const mark = logo?.imageOnDark ?? logo?.image;
   return (
     <div className={styles.loader} data-loader="" aria-hidden="true">
       <div className={overlay.arch} />
-      <div className={styles.mark}>
+      <div className={overlay.sign}>
         {mark && <img src={mark} alt="" width={72} height={72} />}
+        <p className={overlay.name}>{name}</p>
         <span className={styles.line} />
       </div>
     </div>

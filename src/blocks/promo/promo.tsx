@@ -10,7 +10,7 @@ export function Promo({ block }: BlockProps<'promo'>) {
   const { text, image, action, more } = block;
   return (
     <Section surface="ivory" titled screenOnly>
-      <div className={styles.panel} data-ground="dark" data-has-picture={image ? '' : undefined}>
+      <div className={styles.panel} data-ground="dark">
         {image && <Picture image={image} sizes="(width <= 60rem) 100vw, 50rem" className={styles.picture} />}
         <div className={styles.words}>
           <SectionHead {...block} intro={text} className={styles.head} />
