@@ -415,7 +415,7 @@ export interface CollectionPagesBlock {
  */
 type: "collection-pages"
 /**
- * A name for the list, read to those who cannot see it.
+ * The heading over the cards, and the name of their list.
  */
 label: PlainText
 collection: CollectionName

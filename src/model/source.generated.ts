@@ -617,7 +617,7 @@ export interface CollectionPagesBlockSource {
  */
 type: "collection-pages"
 /**
- * A name for the list, read to those who cannot see it.
+ * The heading over the cards, and the name of their list.
  */
 label: PlainTextSource
 collection: CollectionNameSource
@@ -3485,7 +3485,7 @@ words?: {
  */
 optional?: string
 /**
- * Above the fields, where none may stay empty.
+ * Above the fields, where some may not stay empty.
  */
 allNeeded?: string
 /**

@@ -1,4 +1,3 @@
-import { classNames } from './class-names';
 import { Fragment, type ReactNode } from 'react';
 import type { CollectionEntry } from '../model/resolved';
 import { DateText } from './date-text';
@@ -9,15 +8,13 @@ import { Picture } from './picture';
 
 interface EntryCardProps {
   entry: CollectionEntry;
-  level: 2 | 3;
   sizes: string;
   /** One quiet line below the words: category, author and the like. */
   meta?: ReactNode[];
 }
 
 /** A page of a collection as a card. The whole card leads to the page. */
-export function EntryCard({ entry, level, sizes, meta = [] }: EntryCardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function EntryCard({ entry, sizes, meta = [] }: EntryCardProps) {
   return (
     <article className={styles.card}>
       {entry.image && (
@@ -27,9 +24,9 @@ export function EntryCard({ entry, level, sizes, meta = [] }: EntryCardProps) {
         </div>
       )}
       <div className={styles.words}>
-        <Heading className={classNames('h3', styles.title)}>
+        <h3 className={styles.title}>
           <Link href={entry.href}>{entry.title}</Link>
-        </Heading>
+        </h3>
         {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}
         {(meta.length > 0 || entry.date) && (
           <p className={styles.meta}>

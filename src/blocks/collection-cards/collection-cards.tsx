@@ -15,7 +15,7 @@ export function CollectionCards({ block }: BlockProps<'collection-cards'>) {
       <ul role="list" className={styles.cards}>
         {collection.slice(0, limit).map((entry) => (
           <li key={entry.route}>
-            <EntryCard entry={entry} level={3} sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 100vw" />
+            <EntryCard entry={entry} sizes="(width >= 60rem) 24rem, (width >= 40rem) 50vw, 100vw" />
           </li>
         ))}
       </ul>

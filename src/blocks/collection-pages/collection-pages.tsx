@@ -3,6 +3,7 @@ import type { CollectionEntry } from '../../model/resolved';
 import { EntryCard } from '../../ui/entry-card';
 import { Link } from '../../ui/link';
 import { Section } from '../../ui/section';
+import { TextHead } from '../../ui/text-head';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useQuery } from '../../ui/use-query';
 import styles from './collection-pages.module.css';
@@ -23,7 +24,8 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
   const { list, onNavigate } = useListFocus(current);
   const shown = isHydrated ? collection.slice((current - 1) * pageSize, current * pageSize) : collection;
   return (
-    <Section flow>
+    <Section flow titled>
+      <TextHead block={{ heading: label }} />
       {/* A new list for every page, so that its cards are no moved ones to browsers and screen readers. */}
       <ul
         key={current}
@@ -62,14 +64,7 @@ function Entry({ entry, block }: { entry: CollectionEntry; block: BlockProps<'co
         ]
       : [],
   );
-  return (
-    <EntryCard
-      entry={entry}
-      level={2}
-      sizes="(width >= 65rem) 24rem, (width >= 40rem) 50vw, 100vw"
-      meta={meta}
-    />
-  );
+  return <EntryCard entry={entry} sizes="(width >= 65rem) 24rem, (width >= 40rem) 50vw, 100vw" meta={meta} />;
 }
 
 /** The page that the query asks for, kept within those there are. */
