@@ -17,13 +17,23 @@ export interface SectionHeadingProps {
   className?: string;
 }
 
-/** The heading of a section, where it has one; the id makes it the target of links. */
+/**
+ * The heading of a section, where it has one; the id makes it the target of links.
+ * The number that it begins with, as in "2. The tests", stands in an arch, and its stop is only read out.
+ */
 export function SectionHeading({ heading, id, level = 2, className }: SectionHeadingProps) {
   if (!heading) return null;
   const Tag = level === 3 ? 'h3' : 'h2';
+  const [, number, words = heading] = /^(\d+)\. (.+)/.exec(heading) ?? [];
   return (
-    <Tag id={id} className={classNames(styles.heading, className)}>
-      {unbrokenHeading(heading)}
+    <Tag id={id} className={classNames(styles.heading, number && styles.numbered, className)}>
+      {number && (
+        <span className={styles.number}>
+          {number}
+          <small>. </small>
+        </span>
+      )}
+      {unbrokenHeading(words)}
     </Tag>
   );
 }

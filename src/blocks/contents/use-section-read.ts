@@ -37,6 +37,9 @@ function watchSections(headings: Heading[], onRead: (id: string | undefined) => 
   return () => observer.disconnect();
 }
 
+/** The parts of a text that are as wide as it and its cards: the pictures too, where one opens it. */
+const wide = '[data-wide], [data-pictured] > * > :has(> * > figure)';
+
 /** The ground of a wide part reaches this far beyond it. */
 const reach = 24;
 
@@ -50,7 +53,7 @@ const slack = 20;
  */
 function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): () => void {
   const column = rail.parentElement;
-  const parts = [...(rail.closest('main')?.querySelectorAll('[data-wide]') ?? [])];
+  const parts = [...(rail.closest('main')?.querySelectorAll(wide) ?? [])];
   if (!column || parts.length === 0) return () => undefined;
   const update = () => {
     // On narrow screens it is folded in the text.

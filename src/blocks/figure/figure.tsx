@@ -8,7 +8,7 @@ export function Figure({ block }: BlockProps<'figure'>) {
   return (
     <Section flow>
       <figure>
-        <Picture image={block.image} sizes="(width >= 48rem) 41rem, 100vw" className={styles.picture} />
+        <Picture image={block.image} sizes="(width >= 65rem) 64rem, 100vw" className={styles.picture} />
         <Caption text={block.caption} />
       </figure>
     </Section>
