@@ -43,7 +43,7 @@ export function FormBody(props: FormBodyProps) {
   return (
     <>
       {notice && (
-        <p className={styles.notice}>
+        <p id={`${id}-notice`} className={styles.notice}>
           <InterfaceIcon name="info" className={styles.noticeIcon} />
           <span>{notice}</span>
         </p>
@@ -54,7 +54,7 @@ export function FormBody(props: FormBodyProps) {
         </p>
       )}
       {problems}
-      {need !== 'some' && <p className={styles.need}>{words[`${need}Needed`]}</p>}
+      <p className={styles.need}>{words[need === 'none' ? 'noneNeeded' : 'allNeeded']}</p>
       <div className={styles.fields}>{fields}</div>
       <div className={styles.foot}>
         {failure}
@@ -69,12 +69,6 @@ export function FormBody(props: FormBodyProps) {
         {connected && form.privacyNotice && (
           <p className={styles.privacy}>
             <RichText text={form.privacyNotice} />
-          </p>
-        )}
-        {/* A long form: what is said at its head is out of sight at its end. */}
-        {notice && (
-          <p id={`${id}-notice`} className={styles.need}>
-            {notice}
           </p>
         )}
         <Button

@@ -11,6 +11,9 @@ import { RichText } from '../../ui/rich-text';
 import { headedBy, Section } from '../../ui/section';
 import styles from './form.module.css';
 
+/** So many points have room beside the form; more are in a row under it. */
+const few = 3;
+
 /** A form beside its words (split), under them (card), or in a narrow column (compact). */
 export function Form({ block }: BlockProps<'form'>) {
   const { eyebrow, heading, intro, form, layout = 'split', image, points, surface, startHere } = block;
@@ -47,8 +50,9 @@ export function Form({ block }: BlockProps<'form'>) {
         <Prose paragraphs={intro} className={styles.intro} />
         {image && <Picture image={image} sizes="36rem" className={styles.image} />}
         <Card className={styles.card}>{island}</Card>
-        {points && <Points points={points} />}
+        {points && <Points points={points.slice(0, few)} />}
       </div>
+      {points?.[few] && <Points points={points.slice(few)} />}
     </Section>
   );
 }
