@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { Messages, ResolvedSite, UrgentCard } from '../../model/site';
 import { classNames } from '../../ui/class-names';
+import { InterfaceIcon } from '../../ui/interface-icons';
 import { Link } from '../../ui/link';
 import { mostResults, type SearchEngine, type SearchResult } from './search-engine';
 import styles from './results.module.css';
@@ -87,19 +88,17 @@ function Rehearsal({ site, engine }: { site: ResolvedSite; engine: SearchEngine 
 const foundMessage = (count: number, { searchFound, searchBest }: Messages) =>
   `${count < mostResults ? searchFound : searchBest} ${count}`;
 
-/** Said at once by screen readers, and first in the way of the keyboard. */
+/** A text as far as it says what number to call. */
+const toCall = /^\D*\d.*?[:.।](?= )/u;
+
+/**
+ * Said at once by screen readers, and first in the way of the keyboard: what to do and whom to call. The rest of
+ * each text unfolds, so that what is found stays in sight.
+ */
 function UrgentAdvice({ card: { title, text, others = [], links } }: { card: UrgentCard }) {
   return (
-    <section className={styles.urgent}>
-      <div role="alert">
-        <h2>{title}</h2>
-        <p>{text}</p>
-        {others.map((other) => (
-          <p key={other.lang} lang={other.lang}>
-            {other.text}
-          </p>
-        ))}
-      </div>
+    <section role="alert" className={styles.urgent}>
+      <h2 className="h3">{title}</h2>
       <ul role="list">
         {links.map((link) => (
           <li key={link.href}>
@@ -109,6 +108,18 @@ function UrgentAdvice({ card: { title, text, others = [], links } }: { card: Urg
           </li>
         ))}
       </ul>
+      {[{ lang: undefined, text }, ...others].map(({ lang, text }) => {
+        const [first = text] = toCall.exec(text) ?? [];
+        return (
+          <details key={text} lang={lang}>
+            <summary>
+              {first}
+              <InterfaceIcon name="caret-down" />
+            </summary>
+            {text.slice(first.length)}
+          </details>
+        );
+      })}
     </section>
   );
 }
