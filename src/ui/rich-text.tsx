@@ -4,7 +4,7 @@ import { Link, opensDialog } from './link';
 import type { TermCard } from './term-card';
 import styles from './term.module.css';
 import { useHydrated } from './use-hydrated';
-import { unbroken } from './unbroken';
+import { briefLink, unbroken } from './unbroken';
 
 /** Text with emphasis and links. It has no element of its own: put it in a paragraph or an item. */
 export function RichText({ text }: { text: RichTextTree }): ReactNode {
@@ -22,7 +22,7 @@ function renderNode(node: RichNode, index: number): ReactNode {
       return <em key={index}>{children}</em>;
     case 'link':
       return (
-        <Link key={index} href={node.href}>
+        <Link key={index} href={node.href} className={briefLink(node.href, lengthOf(node))}>
           {children}
         </Link>
       );

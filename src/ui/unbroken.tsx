@@ -3,24 +3,24 @@ import styles from './unbroken.module.css';
 
 /**
  * Phone numbers with their country, ranges of numbers, such as 60–70%, numbers with units, such as 38 °C, and hours with
- * their half of the day, such as 10:00 am; a span of them ends a line after its dash.
+ * their half of the day, such as 10:00 am, and spans of them.
  */
 const hour = String.raw`\d{1,2}(?::\d{2})? [AaPp][Mm]\b`;
-const figure = String.raw`\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|[\d.,]+ (?:°[CF]|[mk]g|m[lm]|cm|lakh)\b|${hour}(?: [-–](?= ))?`;
+const figure = String.raw`\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|[\d.,]+ (?:°[CF]|[mk]g|m[lm]|cm|lakh)\b|${hour}(?: [-–] ${hour})?`;
 const figures = new RegExp(`(${figure})`, 'u');
 
 /**
- * The same, numbers and years with the word before them, such as No. 5, Act, 2021 and WHO (2025), words with hyphens,
+ * The same, days and other spans of time, such as day 6 and 14 days, numbers and years with the word before them, such as No. 5, Act, 2021 and WHO (2025), words with hyphens,
  * and e-mail addresses. Each is looked for where a word begins, for from each letter of it takes twice
  * as long; and without the flag that passes over capitals: with it, browsers take long to prepare the letters of all scripts.
  */
 const figuresAndWords = new RegExp(
-  String.raw`((?<![\p{L}\d])(?:\b(?:[Nn][Oo]\. \d+|\p{L}+, (?:19|20)\d\d\b|\p{L}{2,12} \((?:19|20)\d\d\))|[\p{L}\d]+(?:-[\p{L}\d]+)+)|${figure}|(?<![\w.+-])[\w.+-]+@\w+(?:[.-]\w+)*)`,
+  String.raw`((?<![\p{L}\d])(?:\b(?:[Nn][Oo]\. \d+|[Dd]ay \d+\b|\d+(?:–\d+)? (?:minute|hour|day|week|month|year)s?\b|\p{L}+, (?:19|20)\d\d\b|\p{L}{2,12} \((?:19|20)\d\d\))|[\p{L}\d]+(?:-[\p{L}\d]+)+)|${figure}|(?<![\w.+-])[\w.+-]+@\w+(?:[.-]\w+)*)`,
   'u',
 );
 
 /** What each of them has: to look for this takes a tenth of the time. */
-const sign = /[-–@°]|\+\d|\d (?:[ap]m|[ckm][glm]|lakh)|[.,] \d| \(\d/i;
+const sign = /[-–@°]|\+\d|\d (?:[ap]m|[ckm][glm]|lakh|[dhmwy])|[.,y] \d| \(\d/i;
 
 /** Letters of the longest word that stays whole: one-in-four does, post-menopausal ends a line at its hyphen. */
 const longest = 12;
@@ -39,8 +39,8 @@ export const unbroken = (text: string): ReactNode => keep(text, figuresAndWords)
  */
 export const unbrokenHeading = (text: string): ReactNode => keep(text, figures);
 
-/** What is in brackets, and what a colon opens and a comma closes. */
-const phrases = /(\(.+?\)|(?<=: )[^,]{1,12},)/u;
+/** What ends with a colon, what is after it, and what is in brackets. */
+const phrases = /(^.+?:(?= )|(?<=: ).+|\(.+?\))/u;
 
 /** The title of a page: its lines end before and after such a phrase rather than within it. */
 export const unbrokenTitle = (text: string): ReactNode =>
@@ -49,10 +49,17 @@ export const unbrokenTitle = (text: string): ReactNode =>
       <Fragment key={index}>{unbroken(part)}</Fragment>
     ) : (
       <span key={index} className={styles.phrase}>
-        {part}
+        {unbroken(part)}
       </span>
     ),
   );
+
+/** Letters of the longest link in a sentence that stays whole. */
+const longestLink = 18;
+
+/** The class of a link of a few words, which stays whole; a number to call has a rule of its own. */
+export const briefLink = (href: string, length: number): string | undefined =>
+  length > longestLink || href.startsWith('tel:') ? undefined : styles.brief;
 
 function keep(text: string, whole: RegExp): ReactNode {
   const parts = sign.test(text) ? text.split(whole) : [];

@@ -13,8 +13,8 @@ test.each([
   ['“Add-ons”, such as the Green-top guideline', ['Add-ons', 'Green-top']],
   ['60–70% at 10:00 am', ['60–70%', '10:00 am']],
   ['post-menopausal, half-yearly-reviewed', []],
-  ['10 AM - 1 PM, a dash - and -17 °C', ['10 AM -', '1 PM', '17 °C']],
-  ['Monday to Saturday, 10:00 am - 6:00 pm; closed at 7 pm', ['10:00 am -', '6:00 pm', '7 pm']],
+  ['10 AM - 1 PM, a dash - and -17 °C', ['10 AM - 1 PM', '17 °C']],
+  ['Monday to Saturday, 10:00 am - 6:00 pm; closed at 7 pm', ['10:00 am - 6:00 pm', '7 pm']],
   ['Guideline No. 5, and the ART Act, 2021', ['No. 5', 'Act, 2021']],
   ['The guideline of WHO (2025), the Organization (2023)', ['WHO (2025)', 'Organization (2023)']],
   ['five days (5) and 2025 (so far)', []],
@@ -24,6 +24,7 @@ test.each([
     ['+91 00000 00000', '+44 20 7946 0000', '5 °C'],
   ],
   ['Write to first.help@example.com. Call @ noon', ['first.help@<wbr/>example.com']],
+  ['On day 6, some after 14 days, within 2–3 weeks', ['day 6', '14 days', '2–3 weeks']],
   ['nothing of the kind', []],
 ])('%s', (text, parts) => {
   expect(whole(text)).toEqual(parts);
