@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CollectionEntry } from '../model/resolved';
 import { DateText } from './date-text';
 import { Link } from './link';
-import { unbroken } from './unbroken';
+import { unbroken, unbrokenTitle } from './unbroken';
 import styles from './entry-card.module.css';
 import { Picture } from './picture';
 
@@ -25,7 +25,7 @@ export function EntryCard({ entry, sizes, meta = [] }: EntryCardProps) {
       )}
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <Link href={entry.href}>{entry.title}</Link>
+          <Link href={entry.href}>{unbrokenTitle(entry.title)}</Link>
         </h3>
         {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}
         {(meta.length > 0 || entry.date) && (
