@@ -8,8 +8,8 @@ test.describe('questions', () => {
     await openLive(page, '/FAQ');
     const questions = page.locator('main details[name]');
     const open = page.locator('main details[name][open]');
-    await expect(questions).toHaveCount(14);
-    await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(14);
+    await expect(questions).toHaveCount(10);
+    await expect(questions.getByRole('heading', { level: 3 })).toHaveCount(10);
     await expect(open).toHaveCount(0);
     for (const index of [0, 4, 9]) {
       await questions.nth(index).locator('summary').click();

@@ -13,11 +13,11 @@ interface Faq {
 }
 
 const questions = (studio: StudioWindow) =>
-  (read(studio, 'FAQ') as Faq).blocks[1]?.main?.[0]?.items?.map(({ question }) => question) ?? [];
+  (read(studio, 'FAQ') as Faq).blocks[1]?.main?.[1]?.items?.map(({ question }) => question) ?? [];
 
 async function openQuestions({ page, openPage }: StudioWindow): Promise<void> {
   await openPage('FAQ');
-  await page.getByRole('treeitem', { name: /^First questions/ }).click();
+  await page.getByRole('treeitem', { name: /^Ten questions/ }).click();
   await expect(page.getByRole('button', { name: 'Add to: Questions', exact: true })).toBeVisible();
 }
 

@@ -42,13 +42,13 @@ test('a part is dragged to another place, shared under a name, and the page’s 
   await studio.openPage('FAQ');
   const file = 'pages/FAQ.json';
   const row = (name: string | RegExp) => window.getByRole('treeitem', { name }).first();
-  await row(/Comparison/).dragTo(row(/First questions/), { targetPosition: { x: 90, y: 3 } });
-  await expect(said).toContainText('moved. Before “First questions and answers”. Saved');
+  await row(/Comparison/).dragTo(row(/Ten questions/), { targetPosition: { x: 90, y: 3 } });
+  await expect(said).toContainText('moved. Before “Ten questions and answers”. Saved');
   await expect(row(/Comparison/)).toHaveAttribute('aria-selected', 'true');
   await studio.undo.click();
   await expect.poll(() => site.status()).toBe('');
   // Its row is back in its place, too.
-  await expect(row(/Comparison|First questions/)).toContainText('First questions');
+  await expect(row(/Comparison|Ten questions/)).toContainText('Ten questions');
   await row(/Comparison/).click();
   const original = site.read(file);
   await window.getByRole('button', { name: 'Make it a shared part' }).click();

@@ -35,11 +35,11 @@ test('F6 leads from region to region and out of the page; Ctrl+K to whatever has
   await expect(page.getByRole('treeitem', { name: /^Opening hours/, selected: true })).toBeVisible();
   await find('night phone');
   await expect(focused).toHaveAccessibleName('Night phone, everywhere');
-  await find('first questions');
+  await find('ten questions');
   await expect(focused).toHaveAccessibleName(/^Heading/);
   // A part by its kind, where it is called something else.
   await find('questions and answers');
-  await expect(page.getByRole('treeitem', { name: /^First questions/, selected: true })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /^Ten questions/, selected: true })).toBeVisible();
   await find('when should');
   await expect(page.getByRole('button', { name: /When should we see/, expanded: true })).toBeVisible();
 
