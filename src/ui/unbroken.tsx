@@ -68,11 +68,15 @@ function keep(text: string, whole: RegExp): ReactNode {
   return parts.map((part, index) => {
     if (index % 2 === 0 || endsAtHyphen(part)) return part;
     const [start, host] = part.split(/(?<=@)/);
-    return (
-      <span key={index} className={host && part.length > longestAddress ? undefined : styles.whole}>
+    return host && part.length > longestAddress ? (
+      <span key={index}>
         {start}
-        {host && <wbr />}
+        <wbr />
         {host}
+      </span>
+    ) : (
+      <span key={index} className={styles.whole}>
+        {part}
       </span>
     );
   });

@@ -1,8 +1,8 @@
+import { Fragment } from 'react';
 import type { RichTextValue, SoonStep, UrgentPart, UrgentStep } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { ActionLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Fold } from '../../ui/fold';
 import { SectionHeading } from '../../ui/heading';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Link } from '../../ui/link';
@@ -32,7 +32,7 @@ export function Warning({ block }: BlockProps<'warning'>) {
       )}
       <div className={classNames(styles.steps, isLong && styles.long)}>
         <Step step={urgent} parts={urgent.parts} kind="urgent" />
-        {urgent.parts ? <FoldedStep step={soon} /> : <Step step={soon} kind="soon" />}
+        <Step step={soon} kind="soon" />
         <Paragraph text={note} className={styles.note} />
       </div>
     </Section>
@@ -57,33 +57,15 @@ function Step({ step: { heading, items, text, action }, parts = [], kind }: Step
       </div>
       <div className={styles.body} data-ground={isUrgent ? 'light' : undefined}>
         <Signs items={items} />
-        {parts.length > 0 && (
-          <div>
-            {parts.map((part, index) => (
-              <Fold key={index} heading={part.heading} level="h4">
-                <Signs items={part.items} />
-              </Fold>
-            ))}
-          </div>
-        )}
+        {parts.map((part, index) => (
+          <Fragment key={index}>
+            <h4 className={styles.part}>{part.heading}</h4>
+            <Signs items={part.items} />
+          </Fragment>
+        ))}
         <Paragraph text={text} className={styles.text} />
         {!isUrgent && button}
       </div>
-    </div>
-  );
-}
-
-/** After many signs that cannot wait, those that can are there when they are asked for. */
-function FoldedStep({ step: { heading, items, text, action } }: { step: SoonStep }) {
-  return (
-    <div className={classNames(styles.step, styles.soon, styles.folded)}>
-      <Fold heading={heading} icon={<InterfaceIcon name="clock" className={styles.icon} />}>
-        <div className={styles.body}>
-          <Signs items={items} />
-          <Paragraph text={text} className={styles.text} />
-        </div>
-      </Fold>
-      <ActionLink link={action} className={styles.action} />
     </div>
   );
 }
