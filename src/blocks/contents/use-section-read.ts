@@ -11,7 +11,7 @@ export function useSectionRead(rail: RefObject<HTMLElement | null>, headings: He
   return {
     /** The id of the section that is being read. */
     current,
-    /** A wide part of the text passes over the list, or its stretch ends so soon that the header would cut it. */
+    /** A wide part of the text passes over the list. */
     isCovered,
   };
 }
@@ -43,13 +43,9 @@ const wide = '[data-wide], [data-pictured] > * > :has(> * > figure)';
 /** The ground of a wide part reaches this far beyond it. */
 const reach = 24;
 
-/** How far below the window's edge the list stays, and how far up it may be pushed from there: not under the header. */
-const stayOf = (rail: HTMLElement) => Number.parseFloat(getComputedStyle(rail).insetBlockStart) || 0;
-const slack = 20;
-
 /**
  * Keeps the list in the free stretch of its column that is being read: wide parts of the text cross the column.
- * Where it cannot be seen whole all the same, because the stretch is too short or ends, `onCover` says so.
+ * Where one passes over the list all the same, because no stretch has room for it, `onCover` says so.
  */
 function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): () => void {
   const column = rail.parentElement;
@@ -63,8 +59,7 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
     }
     keepInStretch(rail, column, parts);
     const { top, bottom } = rail.getBoundingClientRect();
-    const isCut = top < stayOf(rail) - slack;
-    onCover(isCut || parts.some((part) => coverOf(part).top < bottom && coverOf(part).bottom > top));
+    onCover(parts.some((part) => coverOf(part).top < bottom && coverOf(part).bottom > top));
   };
   // What it sets is no part of the frame in which a size has changed.
   const sizes = new ResizeObserver(() => requestAnimationFrame(update));
