@@ -68,15 +68,20 @@ function keep(text: string, whole: RegExp): ReactNode {
   return parts.map((part, index) => {
     if (index % 2 === 0 || endsAtHyphen(part)) return part;
     const [start, host] = part.split(/(?<=@)/);
-    return host && part.length > longestAddress ? (
-      <span key={index}>
+    if (!host)
+      return (
+        <span key={index} className={styles.whole}>
+          {part}
+        </span>
+      );
+    return (
+      <span
+        key={index}
+        className={part.length > longestAddress ? undefined : `${styles.whole} ${styles.phrase}`}
+      >
         {start}
         <wbr />
         {host}
-      </span>
-    ) : (
-      <span key={index} className={styles.whole}>
-        {part}
       </span>
     );
   });

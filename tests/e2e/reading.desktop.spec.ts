@@ -31,7 +31,10 @@ test('the list of contents stays beside the text and marks the section being rea
   await openLive(page, '/5/BlogDetails');
   const list = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
   const marked = list.locator('[aria-current="location"]');
-  for (const name of ['3. Who can help, and how', '5. The laboratory’s call, and the day of the result']) {
+  for (const name of [
+    '4. If you already take medicine for your mental health',
+    '5. The laboratory’s call, and the day of the result',
+  ]) {
     await page
       .getByRole('main')
       .getByRole('heading', { name, level: 2 })

@@ -207,7 +207,7 @@ test('boxes of warnings are full', async ({ page }) => {
   const form = await page.locator('main form').boundingBox();
   const soon = await page
     .getByRole('heading', { name: 'Call us today' })
-    .locator('xpath=ancestor::div[1]')
+    .locator('xpath=../..')
     .boundingBox();
   const heading = await page.getByRole('heading', { name: 'Warning signs: what to do' }).boundingBox();
   expect(heading?.y ?? Infinity).toBeLessThan(form?.y ?? 0);
