@@ -7,7 +7,7 @@ import { defaultWords } from './form-words';
 /** What every field of a form must know of the form. */
 export interface FormSurroundings {
   words: Required<FormWords>;
-  /** Where some are needed, the others are marked as optional; a line says which are needed. */
+  /** Where some are needed, the others are marked as optional; else a line says it of all. */
   need: Need;
   /** The language of days and hours. */
   lang: string;

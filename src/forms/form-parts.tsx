@@ -54,7 +54,7 @@ export function FormBody(props: FormBodyProps) {
         </p>
       )}
       {problems}
-      <p className={styles.need}>{words[need === 'none' ? 'noneNeeded' : 'allNeeded']}</p>
+      {need !== 'some' && <p className={styles.need}>{words[`${need}Needed`]}</p>}
       <div className={styles.fields}>{fields}</div>
       <div className={styles.foot}>
         {failure}

@@ -3,7 +3,7 @@ import type { FormWords } from '../model/form';
 /** What the engine itself says in a form; a form document may say it in its own words. */
 export const defaultWords: Required<FormWords> = {
   optional: '(optional)',
-  allNeeded: 'All fields are required, unless marked as optional.',
+  allNeeded: 'All fields are required.',
   noneNeeded: 'All fields are optional.',
   choose: 'Please choose',
   call: 'Call',

@@ -3485,7 +3485,7 @@ words?: {
  */
 optional?: string
 /**
- * Above the fields, where some may not stay empty.
+ * Above the fields, where none may stay empty.
  */
 allNeeded?: string
 /**
