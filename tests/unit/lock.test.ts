@@ -16,7 +16,8 @@ async function busyHolder(file: string): Promise<ChildProcess> {
   const runner = resolve(import.meta.dirname, '../../scripts/run.mjs');
   const child = fork(runner, ['tests/lib/hold-lock', file], { stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
-  while (!existsSync(file)) await setTimeout(5);
+  // It is there a moment before it says whose it is.
+  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await setTimeout(5);
   return child;
 }
 
