@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { classNames } from './class-names';
 import styles from './unbroken.module.css';
 
 /**
@@ -68,19 +69,11 @@ function keep(text: string, whole: RegExp): ReactNode {
   return parts.map((part, index) => {
     if (index % 2 === 0 || endsAtHyphen(part)) return part;
     const [start, host] = part.split(/(?<=@)/);
-    if (!host)
-      return (
-        <span key={index} className={styles.whole}>
-          {part}
-        </span>
-      );
+    const mayBreak = host !== undefined && part.length > longestAddress;
     return (
-      <span
-        key={index}
-        className={part.length > longestAddress ? undefined : `${styles.whole} ${styles.phrase}`}
-      >
+      <span key={index} className={mayBreak ? undefined : classNames(styles.whole, host && styles.phrase)}>
         {start}
-        <wbr />
+        {host && <wbr />}
         {host}
       </span>
     );

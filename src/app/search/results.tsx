@@ -110,6 +110,12 @@ function UrgentAdvice({ card: { title, text, others = [], links } }: { card: Urg
       </ul>
       {[{ lang: undefined, text }, ...others].map(({ lang, text }) => {
         const [first = text] = toCall.exec(text) ?? [];
+        if (first === text)
+          return (
+            <p key={text} lang={lang}>
+              {text}
+            </p>
+          );
         return (
           <details key={text} lang={lang}>
             <summary>
