@@ -35,6 +35,7 @@ test('a part is copied to another page by keys, and in another window by buttons
   await expect(window.getByRole('treeitem', { selected: true })).toContainText('What to ask before you pay');
   await studio.undo.click();
   await expect.poll(() => site.status()).toBe('');
+  await expect(window.getByRole('treeitem', { selected: true })).toContainText('Banner');
 
   await window.getByRole('button', { name: 'Copy', exact: true }).click();
   const other = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });

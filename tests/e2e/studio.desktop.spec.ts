@@ -7,6 +7,7 @@ interface Block {
   type: string;
   heading?: string;
   paragraphs?: string[];
+  items?: { text: string }[];
   image?: { src: string; alt: string };
   main?: Block[];
 }
@@ -78,12 +79,20 @@ test('a sentence gets a word in bold and a link, by keyboard', async ({ studio }
 });
 
 test('what is clicked far down in a long part has the caret, in sight', async ({ studio }) => {
-  const { shown, focused } = studio;
+  const { site, shown, focused } = studio;
+  const file = 'pages/Programme/IUI.json';
+  const lists = blocksOf(site.read(file))
+    .flatMap(({ main = [] }) => main)
+    .filter(({ type, items = [] }) => type === 'list' && items.length > 0);
+  // What is written in one piece, without links and tokens.
+  const plain = lists
+    .flatMap(({ items = [] }) => items.map(({ text }) => text))
+    .filter((text) => /^[^[{*]+$/.test(text));
+  const [early, late] = [plain.at(0), plain.at(-1)];
+  if (early === undefined || late === undefined || early === late)
+    throw new Error(`${file} has no two plain texts.`);
   await studio.openPage('IUI');
-  for (const words of [
-    'Agree first how many cycles you will have',
-    'Tablets or injections have brought ovulation',
-  ]) {
+  for (const words of [late, early]) {
     await shown.getByText(words).click({ position: { x: 10, y: 10 } });
     await expect(focused).toContainText(words);
     await expect(focused).toBeInViewport();
