@@ -7,7 +7,6 @@ interface Block {
   type: string;
   heading?: string;
   paragraphs?: string[];
-  items?: { text: string }[];
   image?: { src: string; alt: string };
   main?: Block[];
 }
@@ -81,15 +80,10 @@ test('a sentence gets a word in bold and a link, by keyboard', async ({ studio }
 test('what is clicked far down in a long part has the caret, in sight', async ({ studio }) => {
   const { site, shown, focused } = studio;
   const file = 'pages/Programme/IUI.json';
-  const lists = blocksOf(site.read(file))
-    .flatMap(({ main = [] }) => main)
-    .filter(({ type, items = [] }) => type === 'list' && items.length > 0);
-  // What is written in one piece, without links and tokens.
-  const plain = lists
-    .flatMap(({ items = [] }) =>
-      items.filter((item) => Object.keys(item).length === 1).map(({ text }) => text),
-    )
-    .filter((text) => /^[^[{*]+$/.test(text));
+  // Entries that are written in one piece: a text alone on its line, without links and tokens.
+  const plain = [...site.read(file).matchAll(/^\s*(?:\{ "text": )?"([^"\\[{*]{40,})"(?: \})?,?$/gm)].map(
+    ([, words = '']) => words,
+  );
   const [early, late] = [plain.at(0), plain.at(-1)];
   if (early === undefined || late === undefined || early === late)
     throw new Error(`${file} has no two plain texts.`);
