@@ -81,7 +81,7 @@ test('what is clicked far down in a long part has the caret, in sight', async ({
   const { site, shown, focused } = studio;
   const file = 'pages/Programme/IUI.json';
   // Entries that are written in one piece: a text alone on its line, without links and tokens.
-  const plain = [...site.read(file).matchAll(/^\s*(?:\{ "text": )?"([^"\\[{*]{40,})"(?: \})?,?$/gm)].map(
+  const plain = [...site.read(file).matchAll(/^\s*(?:\{ "text": )?"([^"\\[{*]{80,})"(?: \})?,?$/gm)].map(
     ([, words = '']) => words,
   );
   const [early, late] = [plain.at(0), plain.at(-1)];
