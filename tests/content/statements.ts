@@ -34,8 +34,8 @@ const addOns = [
   ]),
   ...on('/4/BlogDetails', [
     'can be considered (ESHRE, 2023)',
-    'ESHRE, 2023; no effect on births (HFEA)',
-    'ESHRE, 2023; not proven to help',
+    'no effect on births (HFEA; ESHRE, 2023)',
+    'not proven to help (ESHRE, 2023)',
     'it probably raises births somewhat (Cochrane, 2020); a trial of 2021 in frozen transfers found no gain',
   ]),
   ...on('/11/BlogDetails', [
