@@ -127,7 +127,7 @@ const tuberculosis = [
 
 const completeness = [
   ...on('/Programme/IVF', [
-    'Mild forms, in up to 1 in 3 cycles, pass',
+    'Mild forms, in up to 1 in 3 cycles, usually pass',
     'Severe forms, about 1 in 100',
     'Do not start, change or stop a medicine without asking us',
   ]),
