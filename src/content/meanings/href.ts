@@ -43,7 +43,11 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
 }
 
 /** What shows that a value was meant for addresses with this beginning. */
-const meant: Record<string, RegExp> = { tel: /^(?=(?:\D*\d){7})[^@]*$/, mailto: /@| at / };
+const meant: Record<string, RegExp> = {
+  '': /^(?![^@\s]+@[^@\s]+$|[+\d\s().-]*$)/,
+  tel: /^(?=(?:\D*\d){7})[^@]*$/,
+  mailto: /@| at /,
+};
 
 /** A fault of an address with its tokens filled in: it may be their values that are wrong, wherever they are used. */
 function noteFilled(
@@ -51,7 +55,7 @@ function noteFilled(
   { place, written, filled, examination }: Omit<Found, 'suffix'> & { written: string; filled: string },
 ): void {
   const { tokens, siteFile } = examination.context;
-  const [, scheme = '', name = ''] = /^(tel|mailto):\{\s*([\w.-]+)\s*\}$/.exec(written) ?? [];
+  const [, scheme = '', name = ''] = /^(?:(tel|mailto):)?\{\s*([\w.-]+)\s*\}$/.exec(written) ?? [];
   const [empty] = emptyTokens(written, tokens);
   const code = `link/${kind}` as const;
   const said = `"${shortened(filled)}". ${reason}`;
@@ -61,7 +65,7 @@ function noteFilled(
       file: siteFile.path,
       pointer: tokenPointer(name),
       message: `With this value, ${written} is ${said}`,
-      hint,
+      hint: hint.replaceAll(written, filled),
     });
   else
     examination.fault({
@@ -72,7 +76,7 @@ function noteFilled(
         : `With its tokens filled in, this address is ${said}`,
       hint: empty
         ? 'Give it one in pages/_site.json. Until then, a text may say something else: { "text": "…", "otherwise": "…" }.'
-        : `Look at the values of its tokens in pages/_site.json. ${hint}`,
+        : `Correct the value of its tokens in pages/_site.json, or give this address one of its own. ${hint}`,
     });
 }
 

@@ -100,19 +100,23 @@ function readExternal(href: string, written: string, scheme: string): Href {
   }
   if (/^(?:tel|mailto):\/\//i.test(href))
     return invalid(`Behind ${scheme}: there are no slashes.`, `Write "${written.replace(/\/+/, '')}".`);
+  const flaw =
+    scheme === 'https' && form.pattern.test(bare) && URL.canParse(bare)
+      ? flawOfSite(new URL(bare))
+      : undefined;
+  if (flaw) return flaw;
   const seen = withoutUnseen(href);
   if (seen !== href && form.pattern.test(seen)) return unseenCharacters(`Type it again: "${seen}".`);
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href, written) ?? form.hint);
-  const flaw = scheme === 'https' ? flawOfSite(new URL(href)) : undefined;
-  if (flaw) return flaw;
   return bare === href ? { kind: 'external' } : unseenCharacters();
 }
 
 /** What to do where an address has a telephone number in it: to write the first. That of a token is not typed. */
 function firstNumber(href: string, written: string): string | undefined {
   const [, number = '', more = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)([^]*)$/i.exec(href) ?? [];
-  if (number === '') return undefined;
+  // Letters behind it stand for digits.
+  if (number === '' || /^[a-z]/i.test(more)) return undefined;
   if (href !== written) return 'One link calls one number: give another a token of its own.';
   return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${withoutSigns(number)}".`;
 }
@@ -139,6 +143,9 @@ function flawOfSite(address: URL): Href | undefined {
     );
   if (/(?:…|%E2%80%A6|\.{3})$/i.test(rest))
     return invalid('This address is cut off: it ends in dots.', 'Copy all of it.');
+  const [within] = (!hostname.includes('archive') && /(?<=\/)https?:\/\/[^/].*/.exec(pathname)) || [];
+  if (within !== undefined)
+    return invalid('This address has a whole one within it.', `Write that alone: "${within}".`);
   const led = searchParams.get('q') ?? searchParams.get('url') ?? searchParams.get('u') ?? '';
   if (detours.test(host + pathname) && led.startsWith('https://'))
     return invalid(

@@ -10,11 +10,11 @@ const scheme = '(?:/|#|https?:|www\\.|mailto:|tel:|term:)';
 
 // What stands between words and an address, however a link was remembered: `] (`, `]{`, `)[`, or what is left of `](`.
 const joint = new RegExp(
-  `(?:\\][^\\S\\n]*\\([^\\S\\n]*|\\][{<[:]?[^\\S\\n]?|\\)[^\\S\\n]*\\[|(?<=\\[[^[\\]()\\n]{1,200})\\()(?=${scheme})|\\]\\((?=\\+?\\d[\\d .-]+\\d\\))`,
+  `(?:\\][^\\S\\n]*\\([^\\S\\n]*|\\][{<[:]?[^\\S\\n]?|\\)[^\\S\\n]*\\[|(?<=\\[[^[\\]()\\n]{1,200})\\()(?=${scheme})|\\]\\((?=[^()\\n]+\\))`,
   'g',
 );
 // Closed by a bracket on its line, or else as long as it has no space.
-const closed = /^((?:[^()[\]{}<>"\n]|\([^()\n]*\)|<[^<>\n]*>)*)[)\]}>]/;
+const closed = /^((?:[^()[\]{}<>"\n]|\{[\w.-]+\}|\([^()\n]*\)|<[^<>\n]*>)*)[)\]}>]/;
 const open = /^[^\s()[\]{}<>]*[^\s()[\]{}<>.,;:!?"'”’]/;
 // [/Route its words], [[/Route|its words]] and <https://site|its words>
 const addressFirst = new RegExp(
@@ -49,12 +49,17 @@ function enclosingLink(left: string, sign: string, at: number): HalfLink | undef
     start: at - begin.length,
     end: at + sign.length + (whole?.[0] ?? address).length,
     words:
-      (sign.startsWith(']:') && /^\d+$/.test(words ?? '')) || words?.includes(blank) || isOfSeveral(address)
+      (sign.startsWith(']:') && /^\d+$/.test(words ?? '')) ||
+      words?.includes(blank) ||
+      isOfSeveral(address) ||
+      !isAddress.test(address.trim())
         ? undefined
         : words,
     address: withoutSpaces(address.trim()),
   };
 }
+
+const isAddress = new RegExp(`^(?:${scheme}|\\+?\\d[\\d .-]+$)`);
 
 const isOfSeveral = (address: string): boolean =>
   /^tel:(?:[\d\s.+()-]*[^\d\s.+()-]|(?:\D*\d){16})/.test(address);
@@ -66,6 +71,8 @@ function withoutSpaces(target: string): string {
   if (target.startsWith('www.')) return `https://${target}`;
   if (target.startsWith('term:'))
     return `term:${target.slice('term:'.length).trim().toLowerCase().replace(/\s+/g, '-')}`;
+  const [mail = '', ...query] = target.startsWith('mailto:') ? target.split('?') : [];
+  if (query.length > 0) return `${withoutSpaces(mail)}?${query.join('?').trim().replace(/\s/g, '%20')}`;
   if (/^(?:tel|mailto):|[?&]phone=[+\d\s]+$|\/wa\.me\/[+\d\s]+$/.test(target))
     return target
       .replace(/^mailto:.*<([^<>\s]+)>$/, 'mailto:$1')

@@ -25,12 +25,13 @@ export function filledLink(
   const shown = fillTokens(words, tokens).trim();
   const target = fillAddress(href, tokens);
   // One without an address is told by itself.
-  if (shown === '' ? emptyTokens(href, tokens).length > 0 : !isOther(shown, target)) return [];
+  const isUnseen = !/[\p{L}\p{N}]/u.test(shown);
+  if (isUnseen ? emptyTokens(href, tokens).length > 0 : !isOther(shown, target)) return [];
   return [
     {
       code: 'a11y/link-words',
       within,
-      ...(shown === ''
+      ...(isUnseen
         ? {
             message: 'This link has no words, or its tokens have no value: nobody can see it.',
             hint: 'Say in words where it leads.',
@@ -46,16 +47,16 @@ export function filledLink(
 /** A number, an e-mail address or the name of a site that is not the one of the link. */
 function isOther(words: string, href: string): boolean {
   const [, scheme = '', target = ''] = /^(tel|mailto|https):(?:\/\/(?:www\.)?)?([^/?#]*)/i.exec(href) ?? [];
-  if (scheme === 'tel') {
+  if (/^\+[\d\s().-]{7,}$/.test(words))
+    return scheme !== '' && !href.replace(/\D/g, '').includes(digits(words));
+  if (scheme === 'tel' && !words.includes('@')) {
     const numbers = [...words.matchAll(/^\d{3,6}$/.test(target) ? anyNumber : number)].map(([each]) =>
       digits(each),
     );
     return numbers.length > 0 && !numbers.some((each) => digits(target).endsWith(each));
   }
   const written =
-    scheme === 'mailto'
-      ? /^\S+@\S+$/.exec(words)?.[0]
-      : /^(?:https?:\/\/(?:www\.)?|www\.)([^\s/?#]+)/.exec(words)?.[1];
+    /^\S+@\S+$/.exec(words)?.[0] ?? /^(?:https?:\/\/(?:www\.)?|www\.)([^\s/?#]+)/.exec(words)?.[1];
   return scheme !== '' && written !== undefined && written.toLowerCase() !== target.toLowerCase();
 }
 
