@@ -1,4 +1,4 @@
-import { isMarked } from '../source/unwritten';
+import { isMarked, unwrittenFault } from '../source/unwritten';
 import type {
   ContentEnvironment,
   SiteContext,
@@ -14,6 +14,7 @@ import { childPointer } from '../source/pointer';
 import { frameInstead } from '../values/advice/services';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { openForms, visitTexts } from './forms';
+import { isFiller } from '../page/example-text';
 import { emptyIndex } from '../page/index-page';
 import { examineFile, referencesOf } from '../page/references';
 import { formName, sharedName } from '../page/route';
@@ -203,11 +204,13 @@ function unfilledTokens({ source, siteFile, tokens }: SiteContext): Fault[] {
         hint: 'Write the value itself.',
       });
   };
-  for (const [name, { value }] of Object.entries(source.value.tokens))
-    // Not an address, or the name that a service has for something.
-    if (/[\s*]/.test(value))
+  for (const [name, { value }] of Object.entries(source.value.tokens)) {
+    if (isFiller(value)) faults.push(unwrittenFault(file, tokenPointer(name), true));
+    // Not an address, the name that a service has for something, or the code of its frame.
+    if (/^(?!<iframe).*[\s*]/.test(value))
       for (const advice of plainTextAdvice(value))
         faults.push({ file, pointer: tokenPointer(name), ...advice });
+  }
   const named = new Map([...tokens, ...structuredNames.map((name) => [name, ''] as const)]);
   for (const [key, part] of Object.entries(source.value)) {
     const pointer = childPointer('', key);

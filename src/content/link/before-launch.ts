@@ -2,8 +2,7 @@ import type { SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex, Statement } from '../../model/page-index';
 import type { Diagnostic } from '../../model/diagnostic';
-import { isFiller } from '../page/example-text';
-import { childPointer } from '../source/pointer';
+import { tokenPointer } from '../values/tokens';
 import { statementsOf } from './statements';
 
 /** What must still be supplied before the site is shown to the public. */
@@ -54,7 +53,7 @@ type Report = (file: string, pointer: string, message: string, hint: string) => 
 function exampleOrigin({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
   const origin = settings?.origin ?? '';
   // Names that are reserved for examples: RFC 2606. Those of one's own computer serve as well.
-  const isExample = /^https?:\/\/(?:[\w-]+\.)*example\.(?:com|net|org)\/?$/.test(origin);
+  const isExample = isDummy(origin);
   if (!isExample && !/^https?:\/\/(?:localhost\b|127\.|\S*\s)/.test(origin)) return [];
   const what = isExample ? 'is still that of an example' : 'is none that visitors can go to';
   const hint =
@@ -65,21 +64,40 @@ function exampleOrigin({ settings, siteFile }: SiteContext, fault: Report): Faul
 function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
   const tokens = settings?.tokens ?? {};
   const isGiven = ({ value, standIn }: { value: string; standIn?: string }) =>
-    value.trim() !== '' && value !== standIn && !isFiller(value);
-  return Object.entries(tokens)
-    .filter(
-      ([, { value, standIn, or = '' }]) =>
-        (value.trim() === standIn || isFiller(value)) && !isGiven(tokens[or] ?? { value: '' }),
-    )
-    .map(([name, { note, or }]) =>
-      fault(
+    value.trim() !== '' && value !== standIn;
+  const all = Object.entries(tokens);
+  const exchanged = all.filter(
+    ([, { value, standIn = '', or }]) =>
+      value !== standIn && (standIn.startsWith(value) ? or === undefined : isDummy(value)),
+  );
+  return [
+    ...exchanged.map(([name]): Fault => ({
+      ...fault(
         siteFile.path,
-        childPointer(childPointer('/tokens', name), 'value'),
-        `The token {${name}} still has its placeholder${or === undefined ? '' : `; it or {${or}} is needed`}.`,
-        note === undefined ? 'Put in the real value.' : `Put in the real value: ${note}`,
+        tokenPointer(name, 'standIn'),
+        '"standIn" is shown nowhere: it keeps what the value was at first.',
+        'Write what visitors are to see into "value".',
       ),
-    );
+      severity: 'warning',
+    })),
+    ...all
+      .filter(
+        ([, { value, standIn, or = '' }]) =>
+          value.trim() === standIn && !isGiven(tokens[or] ?? { value: '' }),
+      )
+      .map(([name, { note, or }]) =>
+        fault(
+          siteFile.path,
+          tokenPointer(name),
+          `The token {${name}} still has its placeholder${or === undefined ? '' : `; it or {${or}} is needed`}.`,
+          note === undefined ? 'Put in the real value.' : `Put in the real value: ${note}`,
+        ),
+      ),
+  ];
 }
+
+/** Nobody's number or address. */
+const isDummy = (value: string) => /0{5}|(?<![\w-])example\.(?:com|net|org)(?![\w.])/.test(value);
 
 function registrations({ siteFile, source }: SiteContext, fault: Report): Fault[] {
   return (source?.value.footer?.registrations ?? []).flatMap(({ label, value: number }, index) =>

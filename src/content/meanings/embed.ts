@@ -23,7 +23,8 @@ export const embed: Meaning = {
       names: Object.keys(services),
       make: entryWords(serviceEntry(provider, typeof id === 'string' ? id : ''), settings.embeds),
     });
-    const fault = typeof id === 'string' ? embedIdFault(id, { provider, services }) : undefined;
+    const { tokens } = examination.context;
+    const fault = embedIdFault(fillTokens(textIn(value, 'id'), tokens), { provider, services });
     const place = { pointer: childPointer(pointer, 'id') };
     if (fault) examination.fault({ ...place, ...fault });
     const linked = serviceOf(textIn(value, 'href'), services)?.id;

@@ -133,7 +133,7 @@ export const isFiller = (value: string): boolean => filler.test(value) || note.t
 
 /** What holds the place of words in other tools. */
 const filler =
-  /^\s*(?:x{3,}|\.{3}|…|tba|to be (?:announced|confirmed|decided|added))\.?\s*$|: TBA\.?\s*$|\bX{4,}\b|[^_]_{4,}|_{4,}[^_]|\[(?:insert|your|enter|add|fill in)\b[^\]]*\](?!\()/i;
+  /^\s*(?:x{3,}|asdf\w*|qwert\w*|\.{3}|…|tba|to be (?:announced|confirmed|decided|added))\.?\s*$|: TBA\.?\s*$|\bX{4,}\b|[^_]_{4,}|_{4,}[^_]|\[(?:insert|your|enter|add|fill in)\b[^\]]*\](?!\()/i;
 const note =
   /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b|(?:₹|€|£|\bRs\.?) ?XX|\bXX+ (?:rupees|euros?|pounds|lakh|days|weeks|months|years|hours|minutes|per ?cent|out of \d+)\b|\bXX+ ?%|\bXX(?<=(?:^|[.:] |[Aa](?:bout|round) |[Uu]p to |[Oo]ver )XX)X* in \d/;
 
