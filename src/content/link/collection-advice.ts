@@ -1,10 +1,8 @@
 import { groupBy } from '../source/group-by';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
+import { duplicatesInCollection } from './duplicates';
 import { correct, nearGroups } from '../source/suggest';
-
-// A collection may have thousands of pages, and the message says how many.
-const mostRelated = 20;
 
 type Member = PageIndex & Required<Pick<PageIndex, 'collection'>>;
 
@@ -16,12 +14,35 @@ export function collectionAdvice(files: readonly PageIndex[], pages: readonly Pa
   const published = pages.filter(({ isDraft }) => !isDraft);
   return [
     ...unlisted(files, membersByName(pages.filter(isIn))),
+    ...oddOnes(published.filter(({ isComplete }) => isComplete)),
     ...[...membersByName(published.filter(isMember)).values()].flatMap((members) => [
-      ...doubles(members),
+      ...duplicatesInCollection(members),
       ...alikeGroups(members),
     ]),
   ];
 }
+
+/** The one page without the kind that all others of its collection have, or outside the collection of its kind. */
+const oddOnes = (pages: readonly PageIndex[]): Fault[] =>
+  [false, true].flatMap((ofKinds) => {
+    const [group, name] = ofKinds ? [kindOf, collectionOf] : [collectionOf, kindOf];
+    return [...groupBy(pages, group)].flatMap(([of, members]) => {
+      const [usual, odd, ...more] = [...groupBy(members, name)].sort(([, a], [, b]) => b.length - a.length);
+      if (of === '' || !usual?.[0] || usual[1].length < 3 || odd?.[1].length !== 1 || more.length > 0)
+        return [];
+      return odd[1].map(({ file }): Fault => ({
+        severity: 'warning',
+        code: 'page/kind',
+        file,
+        pointer: '',
+        message: `The ${usual[1].length} other pages of "${of}" have ${ofKinds ? 'the collection' : '"kind":'} "${usual[0]}", and this one has not.`,
+        hint: 'Write the same here: lists, the end of a page and its data go by it.',
+      }));
+    });
+  });
+
+const kindOf = ({ kind = '' }: PageIndex) => kind;
+const collectionOf = ({ collection }: PageIndex) => collection?.name ?? '';
 
 /** A group of menus and lists that is hardly meant beside another. */
 function alikeGroups(members: readonly Member[]): Fault[] {
@@ -38,7 +59,7 @@ function alikeGroups(members: readonly Member[]): Fault[] {
 const isIn = (page: PageIndex): page is Member => page.collection !== undefined;
 const isMember = (page: PageIndex): page is Member => page.isComplete && isIn(page);
 
-const membersByName = (pages: readonly Member[]) => groupBy(pages, ({ collection }) => collection.name);
+const membersByName = (pages: readonly Member[]) => groupBy(pages, collectionOf);
 
 const toShow =
   'Show it: in a menu of pages/_site.json or with a block like "collection-cards". Or take the name of another collection.';
@@ -57,26 +78,20 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
   ];
   return [...byName]
     .filter(([name]) => !listed.includes(name))
-    .flatMap(([name, [first, ...others]]): Fault[] => {
+    .flatMap(([name, [first]]): Fault[] => {
       if (!first) return [];
       const pointer = '/collection/name';
       const shown = listed.filter((other) => byName.has(other));
       // A guess only: a new collection may be like another one.
       const { isCertain: _, ...suggested } = correct(name, shown, toShow);
       if (!areAllKnown && suggested.replacement === undefined) return [];
-      const pages = others.length === 0 ? 'this page is' : `${others.length + 1} pages are`;
       return [
         {
           code: 'collection/unlisted',
           file: first.file,
           pointer,
-          message: `No list and no menu shows the collection "${name}", which ${pages} in.`,
+          message: `No list and no menu shows the collection "${name}", which this page is in.`,
           ...suggested,
-          ...(others.length > 0 && {
-            related: others
-              .slice(0, mostRelated)
-              .map(({ file }) => ({ file, pointer, message: 'In this collection, too.' })),
-          }),
         },
       ];
     });
@@ -85,35 +100,3 @@ function unlisted(files: readonly PageIndex[], byName: ReadonlyMap<string, Membe
 /** A feed is read by programs: who visits the site does not find its pages there. */
 const isSeen = ({ pointer }: { pointer: string }) => !pointer.startsWith('/feed/');
 const nameOf = ({ name }: { name: string }) => name;
-
-/** Two pages with one label look alike in every menu, and with one order their addresses decide who comes first. */
-function doubles(members: readonly Member[]): Fault[] {
-  const [byLabel, byOrder] = [new Map<string, Member>(), new Map<number, Member>()];
-  return members.flatMap((page): Fault[] => {
-    const { label, order } = page.collection;
-    const name = label.trim().toLowerCase();
-    const [sameLabel, sameOrder] = [byLabel.get(name), byOrder.get(order)];
-    if (!sameLabel) byLabel.set(name, page);
-    if (!sameOrder) byOrder.set(order, page);
-    // One page copied from another has both: then one word about it is enough.
-    if (sameLabel) return [double(page, sameLabel, 'label')];
-    return sameOrder ? [double(page, sameOrder, 'order')] : [];
-  });
-}
-
-function double(page: Member, other: Member, property: 'label' | 'order'): Fault {
-  const pointer = `/collection/${property}`;
-  const { name, [property]: value } = page.collection;
-  const effect =
-    property === 'label'
-      ? 'visitors cannot tell the two apart in menus and lists'
-      : 'the alphabet decides which comes first';
-  return {
-    code: `collection/same-${property}`,
-    file: page.file,
-    pointer,
-    message: `${other.file} has the ${property} ${JSON.stringify(value)} in the collection "${name}" as well: ${effect}.`,
-    hint: property === 'label' ? 'Give each page a label of its own.' : 'Give each page a number of its own.',
-    related: [{ file: other.file, pointer, message: `The same ${property}.` }],
-  };
-}

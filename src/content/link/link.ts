@@ -3,6 +3,7 @@ import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { collectionAdvice } from './collection-advice';
+import { duplicateFaults } from './duplicates';
 import { checkLinks, otherLanguages } from './link-faults';
 import { anchorsOf } from '../page/headings';
 import { listOf, correct } from '../source/suggest';
@@ -37,7 +38,7 @@ export function linkPages(
       ...otherLanguages(all, linked),
       ...collectionFaults(all, linked.members, context),
       ...collectionAdvice(all, pages),
-      ...duplicateMetaFaults(published),
+      ...duplicateFaults(published),
       ...publicFileFaults(context, linked),
       ...glossaryFaults(all, { context, ...linked }),
       ...unusedFaults(all, { context, ...linked }),
@@ -56,39 +57,6 @@ function sharedFaults(files: readonly PageIndex[]): Fault[] {
       ? { ...fault, message: `${fault.message} This affects ${others.length + 1} places.` }
       : (fault ?? []),
   );
-}
-
-/** Two pages that look the same in search results compete with each other; with one main heading, one is a copy. */
-function duplicateMetaFaults(pages: readonly PageIndex[]): Fault[] {
-  const indexed = pages.filter(({ isComplete, meta }) => isComplete && meta.isIndexed);
-  return [
-    ...duplicates(indexed, 'title'),
-    ...duplicates(indexed, 'description'),
-    ...duplicates(indexed, 'heading'),
-  ];
-}
-
-function duplicates(pages: readonly PageIndex[], name: 'title' | 'description' | 'heading'): Fault[] {
-  const first = new Map<string, Pick<Fault, 'file' | 'pointer'>>();
-  return pages.flatMap(({ file, heading, meta }): Fault[] => {
-    const said = name === 'heading' ? heading : { text: meta[name], pointer: `/meta/${name}` };
-    const text = said?.text.trim().toLowerCase() ?? '';
-    const place = { file, pointer: said?.pointer ?? '' };
-    const other = first.get(text);
-    if (!other || text === '') {
-      first.set(text, place);
-      return [];
-    }
-    return [
-      {
-        code: name === 'heading' ? 'seo/duplicate-title' : `seo/duplicate-${name}`,
-        ...place,
-        message: `This ${name === 'heading' ? 'main heading' : `${name} for search engines`} is that of ${other.file}, too.`,
-        hint: 'Say what is special about each page.',
-        related: [{ ...other, message: 'The same text is here.' }],
-      },
-    ];
-  });
 }
 
 /** The page that the settings name must explain every word that texts refer to. */
