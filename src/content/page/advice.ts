@@ -3,7 +3,7 @@ import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { valueIn } from '../source/json';
 import { isMarked } from '../source/unwritten';
-import { longCapitals } from '../values/advice/strays';
+import { inCapitals, longCapitals } from '../values/advice/strays';
 import type { AnyHeading } from './headings';
 
 export const titleLength = { least: 30, most: 65 };
@@ -23,7 +23,7 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
     if (level === 1 && 'pointer' in heading && (mains += 1) > 1) faults.push({ ...place, ...secondMain });
     // A long one is reported as any other text is.
     if ('pointer' in heading && isInCapitals(heading.text) && !longCapitals.test(heading.text))
-      faults.push({ ...place, ...inCapitals });
+      faults.push({ ...place, code: 'a11y/capitals', ...inCapitals });
     // Whoever has yet to write it has done nothing wrong.
     if (level > before + 1 && !isMarked(heading.text)) faults.push({ ...place, ...skippedLevel(level) });
     before = level;
@@ -47,7 +47,7 @@ const noMain = advice(
   'Begin it with a block that has one, such as "banner" or "hero".',
 );
 
-const secondMain = advice(
+export const secondMain = advice(
   'a11y/main-heading',
   'The page has more than one main heading.',
   'Keep one block such as "banner" or "hero".',
@@ -66,12 +66,6 @@ const outOfOrder = (number: number, last: number) =>
     `This heading has the number ${number}, and the one before it ${last}.`,
     'Number them in their order.',
   );
-
-const inCapitals = advice(
-  'a11y/capitals',
-  'This heading is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
-  'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
-);
 
 // Short words that are no abbreviations.
 const shortWord =

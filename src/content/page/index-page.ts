@@ -8,7 +8,7 @@ import { append } from '../source/append';
 import { isObject } from '../source/json';
 import { isAtOrIn, valueAt } from '../source/pointer';
 import { fillTokens } from '../values/tokens';
-import { dateFaults, headingFaults, metaFaults } from './advice';
+import { dateFaults, headingFaults, metaFaults, secondMain } from './advice';
 import { exampleTextFaults } from './example-text';
 import { endingOf, examineFile, placeIn, referencesOf } from './references';
 import { addressesOf, routeFault } from './route';
@@ -70,10 +70,8 @@ function mainsOfParts(
     .filter((part) => part.headings.some(({ level }) => level === 1))
     .slice(isOwn ? 0 : 1)
     .map((part) => ({
-      code: 'a11y/main-heading',
       ...placeIn(part, ([semantics]) => semantics.startsWith('heading-1')),
-      message: 'A page has one main heading, and this shared part brings another.',
-      hint: 'Leave a block such as "banner" or "hero" to the pages.',
+      ...secondMain,
     }));
 }
 

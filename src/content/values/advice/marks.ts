@@ -3,7 +3,7 @@ import { warn, type Advice } from './warn';
 /** A bullet, a box, the | of a table or the # of a heading, at the beginning. */
 export function lineMark(left: string): Advice[] {
   const [mark = '', bullet] =
-    /^\s*(?:([-*+•·●◦▪‣–—☐☑](?:\s+\[[ xX]?\])?|\[[ xX]\])\s+|#{1,6}\s+|>\s*|\|(?=.*\|))/.exec(left) ?? [];
+    /^\s*(?:([-*+•·●◦▪‣–—☐☑✓✔✅](?:\s+\[[ xX]?\])?|\[[ xX]\])\s+|#{1,6}\s+|>\s*|\|(?=.*\|))/.exec(left) ?? [];
   const words = left.slice(mark.length);
   if (mark === '' || words.trim() === '') return [];
   const sign = mark.trim();
@@ -21,7 +21,7 @@ export function lineMark(left: string): Advice[] {
 /** A number as lists have it. What goes on in lower case, or with a year, is a sentence. */
 export function numberMark(left: string): Advice[] {
   const [, sign] =
-    /^\s*(\(?\d{1,2}\)|1\.(?=\s[^]*\s2\.\s+\S)|\d{1,2}\.(?=\s+\p{Lu}\p{L}*(?!\W*\d{4})\P{L}))\s+(?=\S)/u.exec(
+    /^\s*(\(?(?:\d{1,2}|[a-z])\)|1\.(?=\s[^]*\s2\.\s+\S)|\d{1,2}\.(?=\s+\p{Lu}\p{L}*(?!\W*\d{4})\P{L}))\s+(?=\S)/u.exec(
       left,
     ) ?? [];
   return sign === undefined

@@ -5,11 +5,12 @@ import { warn, type Advice, type Words } from './warn';
 const leftovers = [
   /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)/u,
   /^\s*(?:#{4,}|=[A-Z]+\d*[(*+/:-].*)\s*$/u,
-  /\b\d[.,]\d+E[+-]\d+\b/u,
+  /\b\d[.,]\d+E[+-]\d+\b|^\s*(?:'\d+|TRUE|FALSE)\s*$|\d\^-?\d|\$[^$]*\\[a-z]+[^$]*\$/u,
   /\b\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: (?:day|week|month|year|hour)s\b|(?<=^\s*0\d-\w{3})\s*$)/u,
   /\d\.\d*(?:0{9}|9{9})\d*/u,
   /Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)/u,
-  /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:/u,
+  /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:|(?<=\S)\[\p{Lu}{2,3}\d{1,2}\]/u,
+  /«\p{L}+(?:_|(?<=\p{Ll})\p{Lu})\w*»|\[\/?[a-z][\w-]+ [\w-]+=[^\]]+\]/u,
   /^\s*Page \d+ (?:of|\/) \d+\s*$|(?<=[.!?] )Page \d+ (?:of|\/) \d+|\bPage \d+ (?:of|\/) \d+(?= \p{Lu})/u,
   /^\s*(?:undefined|null)\s*$|\bNaN\b|\[object Object\]/u,
   /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b/u,
@@ -26,6 +27,11 @@ const leftovers = [
 /** A text in capitals that is longer than names and abbreviations are. */
 export const longCapitals = /^(?=[^\p{Ll}]+$)(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})[^]+$/u;
 
+export const inCapitals = {
+  message: 'This is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
+  hint: 'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
+};
+
 const strays: readonly ({ pattern: RegExp } & Words)[] = [
   {
     pattern: /`(?:`*[^`´\n]*[`´]+)?|´(?:(?<=\p{L}´)|(?=\p{L}))/u,
@@ -33,14 +39,10 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: "Delete it, write **bold** words, or an apostrophe: '.",
   },
   {
-    pattern: /\*(?:(?<![*\w]\*)(?=[\p{L}\p{N}])|(?<=\p{L}\*)(?=[\s.,;:!?]|$)|(?<=\p{L} \*)$)/u,
-    message: 'This * is shown as it is: italic begins with * and ends with *, and one of the two is missing.',
-    hint: 'Write the other one, or delete this one. A * that is to be seen is written \\\\*.',
-  },
-  {
-    pattern: /_(?:(?<![\p{L}\p{N}_]_)_{0,2}(?=\p{L})|(?<=\p{L}_)_{0,2}(?![\p{L}\p{N}_]))/u,
-    message: 'This _ is shown as it is: the same sign on the other side of the words is missing.',
-    hint: 'Write **bold** or *italic* words, or delete it. A _ that is to be seen is written \\\\_.',
+    pattern:
+      /\*(?:(?<![*\w]\*)(?=[\p{L}\p{N}])|(?<=\p{L}\*)(?=[\s.,;:!?]|$)|(?<=\p{L} \*)$)|_(?:(?<![\p{L}\p{N}_]_)_{0,2}(?=\p{L})|(?<=\p{L}_)_{0,2}(?![\p{L}\p{N}_]))/u,
+    message: 'This sign is shown as it is: the same one on the other side of the words is missing.',
+    hint: 'Write **bold** or *italic* words, or delete it. One that is to be seen is written \\\\* or \\\\_.',
   },
   {
     pattern:
@@ -51,9 +53,9 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b(the|of|and|with|from|our|your|is|are|to|for|we|you)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})/u,
-    message: 'A slip of typing: a word or a sign is here twice, or a space is before it.',
-    hint: 'Write it once, right behind the word before it.',
+      /\b(the|of|and|with|from|our|your|is|are|to|for|we|you)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})|\.(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[\s,])/u,
+    message: 'A slip of typing: a word or a sign is here twice, or a space is before it and not behind it.',
+    hint: 'Write it once, right behind the word before it, and a space behind it.',
   },
   {
     pattern: /(?<=\p{Script=Devanagari})\s*\|(?=\s|$)/u,
@@ -91,31 +93,16 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: instead['a list'],
   },
   {
-    pattern: /\.(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[\s,])/u,
-    message: 'A space is missing behind this full stop.',
-    hint: 'Write it.',
-  },
-  {
     pattern: /(?<=\p{L},? )(?:and|or|the|an|our|your)\s*$/u,
     message: 'The sentence stops in the middle.',
     hint: 'Write the rest of it.',
   },
   {
-    pattern: /\b\d+O\d*\b|\bl\d+\b/,
-    message: 'This number has a letter in it, as scanners read them.',
-    hint: 'Write its digits.',
+    pattern: /\b\d+O\d*\b|\bl\d+\b|(?<![\p{L}\d])(?:[A-Za-z] {1,2}){4,}[A-Za-z](?![\p{L}\d])/u,
+    message: 'A scanner or a layout wrote this: no search finds what is meant.',
+    hint: 'Write the number, or the word, as it is meant.',
   },
-  {
-    pattern: /(?<![\p{L}\d])(?:[A-Za-z] {1,2}){4,}[A-Za-z](?![\p{L}\d])/u,
-    message:
-      'These letters have spaces between them: they are read out one by one, and no search finds the word.',
-    hint: 'Write it as one word.',
-  },
-  {
-    pattern: longCapitals,
-    message: 'This is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
-    hint: 'Write it as in a sentence.',
-  },
+  { pattern: longCapitals, ...inCapitals },
   {
     pattern: /\p{L} ?\.{4,} ?(?=[₹\d])/u,
     message: 'Dots do not make columns: they are read out, and on phones they break over lines.',
