@@ -47,13 +47,27 @@ export function impossibleNumbers(left: string): Advice[] {
         ? { message: `${part} of ${all} is more than all.`, hint: 'Write the number that is meant.' }
         : undefined,
     ),
-    ...find(/(?<![\d.,:/–-])(\d+)[–-](\d+) (?:day|week|month|year|hour|minute)s\b(?! before)/g, (from, to) =>
-      from > to
-        ? {
-            message: 'This range begins with its greater number.',
-            hint: `Write ${to}–${from}, or the numbers that are meant.`,
-          }
-        : undefined,
+    ...find(
+      /(?<![\d.,:/–-])(?<!from )(\d+)(?:[–-]| to )(\d+) (?:day|week|month|year|hour|minute)s\b(?! before)/g,
+      (from, to) =>
+        from > to
+          ? {
+              message: 'This range begins with its greater number.',
+              hint: `Write ${to}–${from}, or the numbers that are meant.`,
+            }
+          : undefined,
     ),
   ];
 }
+
+const opened =
+  /((?<!not )open on |closed on )?\b((?:sun|mon|tues|wednes|thurs|fri|satur)day)s?\b(:? (?:is |are )?closed)?/gi;
+
+/** Days that a text calls open and the opening hours do not, or the other way round. */
+export const contraryDays = (text: string, week: readonly { days: readonly string[] }[]): Advice[] =>
+  [...text.matchAll(opened)].flatMap(({ 0: whole, 1: before, 2: day = '', 3: after, index }) => {
+    const isOpen = week.some(({ days }) => days.includes(day.toLowerCase()));
+    if (!(before ?? after) || isOpen !== /closed/i.test(whole)) return [];
+    const message = `By "openingHours" in pages/_site.json it is ${isOpen ? 'open' : 'closed'} on ${day}.`;
+    return warn(index, whole.length, { message, hint: 'Write the same in both.' });
+  });
