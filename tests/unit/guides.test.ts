@@ -67,7 +67,7 @@ test('what the guide says of a message is what the check prints', () => {
 });
 
 test('the collection of the guide is one of the site', () => {
-  const [membership = ''] = /(?<=```json\n)"collection": \{[^]*?\n\}/.exec(guide) ?? [];
+  const [membership = ''] = /(?<=```json\n)"kind": [^]*?\n\}/.exec(guide) ?? [];
   const text = written.replace('"title": "What to bring",', `"title": "What to bring",\n${membership},`);
   expect(text).not.toBe(written);
   expect(check(text)).toEqual([]);

@@ -33,12 +33,10 @@ function duplicates(
 ): Fault[] {
   const first = new Map<string, string>();
   return pages.flatMap((page): Fault[] => {
-    const text = String(valueAt(page, pointer) ?? '')
-      .trim()
-      .toLowerCase();
+    const text = JSON.stringify(valueAt(page, pointer) ?? '').toLowerCase();
     const other = first.get(text);
     if (other === undefined) first.set(text, page.file);
-    if (other === undefined || text === '') return [];
+    if (other === undefined || text === '""') return [];
     const place = (what === 'main heading' && page.heading?.pointer) || pointer;
     return [
       { code, file: page.file, pointer: place, message: `This ${what} is that of ${other}, too.`, hint },
