@@ -116,7 +116,7 @@ function readExternal(href: string, written: string, scheme: string): Href {
 function firstNumber(href: string, written: string): string | undefined {
   const [, number = '', more = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)([^]*)$/i.exec(href) ?? [];
   // Letters behind it stand for digits.
-  if (number === '' || /^[a-z]/i.test(more)) return undefined;
+  if (number === '' || /^[-.]?[a-z]/i.test(more)) return undefined;
   if (href !== written) return 'One link calls one number: give another a token of its own.';
   return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${withoutSigns(number)}".`;
 }
