@@ -13,20 +13,18 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
     <Section flow titled>
       <div className={styles.header}>
         <Picture image={image} sizes="(width >= 48rem) 49rem, 100vw" className={styles.picture} priority />
-        <div className={styles.words}>
-          {(author || date) && (
-            <p className={styles.meta}>
-              {author && (
-                <Link href={author.href} newTab={author.newTab}>
-                  {author.text}
-                </Link>
-              )}
-              <DateText date={date} />
-            </p>
-          )}
-          <SectionHeading heading={heading} className={styles.heading} />
-        </div>
+        <SectionHeading heading={heading} className={styles.heading} />
         <Lead text={lead} />
+        {(author || date) && (
+          <p className={styles.meta}>
+            {author && (
+              <Link href={author.href} newTab={author.newTab}>
+                {author.text}
+              </Link>
+            )}
+            <DateText date={date} />
+          </p>
+        )}
       </div>
     </Section>
   );
