@@ -13,7 +13,7 @@ export const quotes = doubleQuotes + singleQuotes;
 
 /** How a line goes on behind a text: it ends, or a sign of JSON, a comment or another text follows. */
 const behindText =
-  /[^\S\n]*(?:$|\n|[;:}\]=：，]|\/[/*]|(?<=\s)["“]|[[{]\s*(?:$|["{}[\]\d-])|,[^\S\n]*(?:$|\n|["“'‘`{}[\]\d-]|[+.]\d|true\b|false\b|null\b|[\w$-]+\s*:|\/[/*]))/y;
+  /[^\S\n]*(?:$|\n|[:}\]=：，]|\/[/*]|(?<=\s)["“]|[[{]\s*(?:$|["{}[\]\d-])|[,;][^\S\n]*(?:$|\n|["“'‘`{}[\]\d-]|[+.]\d|true\b|false\b|null\b|[\w$-]+\s*:|\/[/*]))/y;
 const lostQuoteOfName = /"([\w$-]+)\s*:\s*(?:(")|[[{]|-?\d|true\b|false\b|null\b|$)/my;
 const jsonLine = /\s*(?:$|[{}[\]]|"[^"\n]*"\s*[:,\]}\n]|"[\w$-]+\s*:)/y;
 
