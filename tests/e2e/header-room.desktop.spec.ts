@@ -126,7 +126,8 @@ test('panels of the menu open below the bar, within the page, and say what each 
       const box = await panel.boundingBox();
       if (!box || !bar) throw new Error('The panel has no place.');
       expect(box.y, `${name} at ${width} px`).toBeGreaterThanOrEqual(bar.y + bar.height - 1);
-      const margin = (width - Math.min(1200, width - 40)) / 2;
+      const content = Math.max(1200, Math.min(0.7 * width, 1344));
+      const margin = (width - Math.min(content, width - 40)) / 2;
       expect(box.x).toBeGreaterThanOrEqual(margin - 1);
       expect(box.x + box.width).toBeLessThanOrEqual(width - margin + 1);
     }
