@@ -53,7 +53,7 @@ type Report = (file: string, pointer: string, message: string, hint: string) => 
 function exampleOrigin({ settings, siteFile }: SiteContext, fault: Report): Fault[] {
   const origin = settings?.origin ?? '';
   // Names that are reserved for examples: RFC 2606. Those of one's own computer serve as well.
-  const isExample = isDummy(origin);
+  const isExample = exampleHost.test(origin);
   if (!isExample && !/^https?:\/\/(?:localhost\b|127\.|\S*\s)/.test(origin)) return [];
   const what = isExample ? 'is still that of an example' : 'is none that visitors can go to';
   const hint =
@@ -96,8 +96,10 @@ function placeholders({ settings, siteFile }: SiteContext, fault: Report): Fault
   ];
 }
 
-/** Nobody's number or address. */
-const isDummy = (value: string) => /0{5}|(?<![\w-])example\.(?:com|net|org)(?![\w.])/.test(value);
+const exampleHost = /(?<![\w-])example\.(?:com|net|org)(?![\w.])/;
+
+/** Nobody's number or address. A price may end in zeros. */
+const isDummy = (value: string) => /(?<!\d)0{5}/.test(value) || exampleHost.test(value);
 
 function registrations({ siteFile, source }: SiteContext, fault: Report): Fault[] {
   return (source?.value.footer?.registrations ?? []).flatMap(({ label, value: number }, index) =>
