@@ -2,19 +2,19 @@ import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { Fold } from '../../ui/fold';
+import folds from '../../ui/fold.module.css';
 import { Prose } from '../../ui/prose';
 import { headedBy, Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
 import styles from './accordion.module.css';
 
 export function Accordion({ block }: BlockProps<'accordion'>) {
-  const { heading, intro, items, numbered } = block;
+  const { items, numbered } = block;
   // The browser keeps one of the same name open at a time.
   const name = useId();
-  const hasHead = Boolean(heading ?? intro);
   return (
     <Section flow {...headedBy(block)}>
-      <div className={hasHead ? styles.headed : undefined}>
+      <div className={folds.headed}>
         <TextHead block={block} />
         <div className={classNames(styles.items, numbered && styles.numbered)}>
           {/* By their places: while a question is being written, its answer stays open. */}

@@ -1,33 +1,40 @@
 import type { GlossaryTerm } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
+import folds from '../../ui/fold.module.css';
 import { groupsOf } from '../../ui/groups';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Paragraph, Prose } from '../../ui/prose';
-import { TextSection } from '../../ui/text-section';
+import { headedBy, Section } from '../../ui/section';
+import { TextHead } from '../../ui/text-head';
 import styles from './glossary.module.css';
 
 /** Words with what they mean, folded by their first letters. A link to a word opens its letter. */
 export function Glossary({ block }: BlockProps<'glossary'>) {
   const letters = groupsOf(block.terms.map((term) => ({ ...term, group: initialOf(term) })));
   return (
-    <TextSection block={block}>
-      {letters.map(({ label: letter, entries: terms }) => (
-        <details key={letter} className={styles.letter} suppressHydrationWarning>
-          <summary>
-            <strong>{letter}</strong>
-            <span>{terms.map(({ term }) => term).join(', ')}</span>
-            <InterfaceIcon name="caret-down" />
-          </summary>
-          {terms.map(({ id, term, text }) => (
-            <div key={id} className={styles.term}>
-              <h3 id={id}>{term}</h3>
-              <Paragraph text={text} />
-            </div>
+    <Section flow wide="plain" {...headedBy(block)}>
+      <div className={folds.headed}>
+        <TextHead block={block} />
+        <div>
+          {letters.map(({ label: letter, entries: terms }) => (
+            <details key={letter} className={styles.letter} suppressHydrationWarning>
+              <summary>
+                <strong>{letter}</strong>
+                <span>{terms.map(({ term }) => term).join(', ')}</span>
+                <InterfaceIcon name="caret-down" />
+              </summary>
+              {terms.map(({ id, term, text }) => (
+                <div key={id} className={styles.term}>
+                  <h3 id={id}>{term}</h3>
+                  <Paragraph text={text} />
+                </div>
+              ))}
+            </details>
           ))}
-        </details>
-      ))}
-      <Prose paragraphs={block.outro} className={styles.outro} />
-    </TextSection>
+          <Prose paragraphs={block.outro} className={styles.outro} />
+        </div>
+      </div>
+    </Section>
   );
 }
 

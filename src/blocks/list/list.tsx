@@ -15,8 +15,10 @@ export function List({ block }: BlockProps<'list'>) {
   // Styles that hide the markers must ask for the list role: Safari drops it with the markers.
   const hasMarkers = style === 'bullet';
   const isTitled = (style === 'cards' || style === 'columns') && !items.some(runsOn);
+  // Facts that fill columns have the whole width.
+  const isWide = style === 'columns' && (items.length > 3 || items.some((item) => item.items));
   return (
-    <TextSection block={block}>
+    <TextSection block={block} wide={isWide ? 'plain' : undefined}>
       <Tag
         className={classNames(styles[style], isTitled && styles.titled)}
         role={hasMarkers ? undefined : 'list'}

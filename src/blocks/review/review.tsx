@@ -12,7 +12,7 @@ export function Review({ block, page }: BlockProps<'review'>) {
   const { reviewedBy, lastReviewed, nextReview, sources = [] } = page.review ?? {};
   const sourcesId = useId();
   return (
-    <Section flow>
+    <Section flow wide="plain">
       <div className={styles.review}>
         <span className={icons.tile}>
           <InterfaceIcon name={reviewedBy ? 'seal-check' : 'clock'} />
