@@ -4,6 +4,7 @@ import folds from '../../ui/fold.module.css';
 import { groupsOf } from '../../ui/groups';
 import { InterfaceIcon } from '../../ui/interface-icons';
 import { Paragraph, Prose } from '../../ui/prose';
+import prose from '../../ui/prose.module.css';
 import { headedBy, Section } from '../../ui/section';
 import { TextHead } from '../../ui/text-head';
 import styles from './glossary.module.css';
@@ -31,7 +32,7 @@ export function Glossary({ block }: BlockProps<'glossary'>) {
               ))}
             </details>
           ))}
-          <Prose paragraphs={block.outro} className={styles.outro} />
+          <Prose paragraphs={block.outro} className={prose.note} />
         </div>
       </div>
     </Section>

@@ -16,7 +16,7 @@ export function List({ block }: BlockProps<'list'>) {
   const hasMarkers = style === 'bullet';
   const isTitled = (style === 'cards' || style === 'columns') && !items.some(runsOn);
   // Facts that fill columns have the whole width.
-  const isWide = style === 'columns' && (items.length > 3 || items.some((item) => item.items));
+  const isWide = style === 'columns' && (items.length > 2 || items.some((item) => item.items));
   return (
     <TextSection block={block} wide={isWide ? 'plain' : undefined}>
       <Tag
