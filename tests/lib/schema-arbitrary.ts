@@ -158,7 +158,9 @@ function settle(block: Json): Json {
   return JSON.parse(text, (_, value: Json) => {
     if (!isObject(value)) return value;
     if (Array.isArray(value['periods'])) return withinPeriods(value);
-    const { columns, rows, options, criteria, questions, outcomes } = value;
+    const { columns, rows, options, criteria, questions, outcomes, provider, id } = value;
+    // The id that a service gives is no text.
+    if (provider !== undefined && typeof id === 'string') return { ...value, id: id.replaceAll(/\W/g, '') };
     if (Array.isArray(questions) && Array.isArray(outcomes)) return leadOn(value, questions, outcomes);
     if (Array.isArray(columns) && Array.isArray(rows))
       return { ...value, rows: rows.map((row) => asWideAs(columns, row, 'more')) };
