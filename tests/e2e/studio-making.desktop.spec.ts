@@ -71,6 +71,12 @@ test('parts are moved, duplicated and removed by keys, and each step is said', a
   await window.keyboard.press('Delete');
   await expect(said).toContainText('removed. Undo brings it back');
   await expect.poll(() => site.read(page)).toBe(before);
+  // Of the same text, now without a copy, it is the original.
+  const title = (await rows.nth(4).textContent()) ?? '';
+  await rows.nth(4).click();
+  await window.keyboard.press('Delete');
+  await expect(rows.filter({ hasText: title })).toHaveCount(0);
+  expect(typesIn(site.read(page)).length).toBeLessThan(count);
 });
 
 test('an entry is added, moved and removed, and the reason is said where it cannot be', async ({

@@ -1,6 +1,6 @@
 import { whyNot, whyRefused } from '../api/in-words';
 import { childPointer, indexOf, isAtOrIn, isSamePlace, siblingOf } from '../../content/source/pointer';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { ChangePlace, Origin, OutlineNode, Saved, StudioPage } from '../../model/studio';
 import { type Place, everyNode, nameOfNode, nodeHolding, originOf } from '../outline/places';
@@ -54,8 +54,14 @@ export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
 
   const removed = useRef<string>(undefined);
   const copied = useRef<Copied>(undefined);
+  const page = shown.page.value;
+  useEffect(() => {
+    const of = copied.current?.of;
+    if (of && page && page.hashes[of.file] !== of.hash) copied.current = undefined;
+  }, [page]);
   const make = async ({ next, said, ...asked }: ChangeRequest): Promise<void> => {
     open(undefined);
+    if (isStep(saver)) copied.current = undefined;
     const request = meantForCopy(asked, copied.current);
     // What is typed in what is moved goes with it.
     flush();
@@ -102,9 +108,15 @@ export function useMaking({ saver, shown, flush, say, showFiles }: Acting) {
   return { make, copy: clipboard.copy, paste, opened, open, refusal, dismiss: () => setRefusal(undefined) };
 }
 
-/** What was duplicated, and where the copy is. */
+/** The last that was written is something undone or redone. */
+const isStep = (saver: Saver): boolean => {
+  const { last } = saver.state();
+  return last?.result === 'saved' && last.isStep === true;
+};
+
+/** What was duplicated, and where the copy is, until the page shows it. */
 interface Copied {
-  of: Pick<ChangeRequest, 'hash' | 'command'>;
+  of: Pick<ChangeRequest, 'file' | 'hash' | 'command'>;
   saved: Saved;
 }
 
