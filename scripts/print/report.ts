@@ -4,14 +4,14 @@ import { locate } from '../../src/content/source/places/locate';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import type { Fault } from '../../src/model/fault';
 import { codeFrame } from './code-frame';
-import { githubReport, jsonReport } from './formats';
-import { isOfLaunch, launchList } from './launch-list';
+import { isOfLaunch, launchList, launchCounts, launchGroup } from './launch-list';
 import { counted, countOf, type PrintOptions, type Printer, type Report } from './printer';
 import { sarifReport } from './sarif';
 import { usualRoot } from '../site/engine-root';
 import type { SiteFolder } from '../site/files';
 import { commandFor, hintFor } from './command-line';
 import { createTextReader } from '../site/text-reader';
+import { openGuide } from './explain';
 
 /** One stream of diagnostics, several printers. */
 export const printers: Record<string, Printer> = {
@@ -185,3 +185,51 @@ function capDiagnostics(diagnostics: readonly Diagnostic[]): { shown: Diagnostic
     left: byRank.slice(most),
   };
 }
+
+/** Raised when the shape changes in a way that readers must know of. */
+const jsonVersion = 1;
+
+/** Everything, for programs. */
+function jsonReport({ diagnostics, pages }: Report): string {
+  const { error: errors, warning: warnings } = countOf(diagnostics);
+  const launch = launchCounts(diagnostics);
+  const guideOf = openGuide();
+  const report = {
+    version: jsonVersion,
+    pages,
+    errors,
+    warnings,
+    launch,
+    diagnostics: diagnostics.map((diagnostic) => {
+      const group = launchGroup(diagnostic);
+      const { title } = guideOf(diagnostic.code);
+      return { ...diagnostic, title, group };
+    }),
+  };
+  return JSON.stringify(report, null, 2);
+}
+
+/** Workflow commands, which GitHub shows beside the changed lines. */
+function githubReport({ diagnostics }: Report, { prefix = '' }: PrintOptions): string {
+  const guideOf = openGuide();
+  return diagnostics
+    .map(({ severity, file, line, column, endLine, endColumn, code, message, hint }) => {
+      const properties = {
+        file: prefix + file,
+        line,
+        endLine,
+        col: column,
+        endColumn,
+        title: `${guideOf(code).title} (${code})`,
+      };
+      const written = Object.entries(properties).map(
+        ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+      );
+      return `::${severity} ${written.join(',')}::${escapeData(hint === undefined ? message : `${message} ${hint}`)}`;
+    })
+    .join('\n');
+}
+
+const escapeData = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const escapeProperty = (text: string) => escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -6,7 +6,6 @@ import { typesOf } from '../render/block-types';
 import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
 import { isMotionReduced } from '../ui/use-reduced-motion';
-import { loadChunk } from './chunk-load';
 import { createDestination } from './destination';
 import { applyHead } from './head';
 import { followContent, keepShown } from './follow-content';
@@ -102,4 +101,23 @@ function keepHead(router: ReturnType<typeof createBrowserRouter>, siteName: stri
     shown = data;
     applyHead(data.page.head, siteName);
   });
+}
+
+/** Runs a dynamic import and names what went wrong with it; gives up after `timeout` milliseconds. */
+async function loadChunk<T>(chunk: string, timeout: number, load: () => Promise<T>): Promise<T> {
+  const failure = (reason: 'missing' | 'timeout' | 'other', cause?: unknown) =>
+    new Error(`ChunkLoadError: Loading chunk ${chunk} failed (${reason})`, { cause });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(failure('timeout')), timeout);
+  });
+  const loaded = load().catch((error: unknown) => {
+    throw failure(isFetchFailure(error) ? 'missing' : 'other', error);
+  });
+  return Promise.race([loaded, tooLong]).finally(() => clearTimeout(timer));
+}
+
+// A module that cannot be fetched is a TypeError in every browser; one that throws while it runs is not.
+function isFetchFailure(error: unknown): boolean {
+  return error instanceof TypeError && /import|module|fetch|preload/i.test(error.message);
 }

@@ -8,22 +8,29 @@ import {
   useState,
   type FormEvent,
   type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
 } from 'react';
 import type { ResolvedForm } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { enteredLines } from './entered-lines';
 import { FormContext } from './form-context';
-import { formFields, needOf } from './form-fields';
-import { isConnected } from './form-parts';
+import { formFields, needOf, leaves, type FieldNode } from './form-fields';
+import { isConnected, FormBody } from './form-parts';
 import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { SchemaFormProps } from './schema-form';
-import { NativeForm } from './native-form';
-import { typedValues } from './typed-values';
+import { typedValues, formNameField } from './typed-values';
 import type { Outcome } from './outcome';
 import { formWords } from './form-words';
 import { listen } from '../ui/listen';
 import { useNear } from '../ui/use-near';
+import { FieldControl } from './field-control';
+import { FieldFrame } from './field-frame';
+import { FieldGroup } from './field-group';
+import styles from './form.module.css';
+import { tidied } from './tidy';
 
 /**
  * A form that works by the browser alone, and is taken over by its code when it comes near the view.
@@ -153,4 +160,69 @@ async function loadFormCode({ document, validator }: ResolvedForm): Promise<Form
   ]);
   const { default: functions }: { default: ValidatorFunctions } = compiled;
   return { SchemaForm, validator: createValidator(functions, document.schema) };
+}
+
+interface NativeFormProps {
+  id: string;
+  form: ResolvedForm;
+  fields: FieldNode[];
+  outcome?: Outcome;
+  onClear: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  ref: Ref<HTMLFormElement>;
+}
+
+/** The form as the browser alone can run it: in the prerendered page, and until the code is there. */
+function NativeForm(props: NativeFormProps) {
+  const { id, form, fields, outcome, onClear, onSubmit, ref } = props;
+  // `dialog` checks the fields and then goes nowhere: what was typed must not end up in the address.
+  const delivery = isConnected(form) ? { action: form.endpoint, method: 'post' } : { method: 'dialog' };
+  return (
+    <form
+      {...delivery}
+      ref={ref}
+      aria-label={form.document.title}
+      className={styles.form}
+      onSubmit={onSubmit}
+      onBlur={(event) => tidyField(event, fields)}
+      // Enter submits from within the field: the browser checks it before it is left.
+      onKeyDown={(event) => event.key === 'Enter' && tidyField(event, fields)}
+    >
+      {isConnected(form) && <input type="hidden" name={formNameField} value={form.name} />}
+      <FormBody
+        id={id}
+        form={form}
+        fields={<NativeNodes nodes={fields} />}
+        outcome={outcome}
+        onClear={onClear}
+      />
+    </form>
+  );
+}
+
+type FieldEvent = FocusEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>;
+
+function tidyField({ target }: FieldEvent, fields: FieldNode[]): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const field = leaves(fields).find(({ model }) => model.id === target.id);
+  const text = tidied(target.value, field?.model.tidy);
+  if (text !== target.value) target.value = text;
+}
+
+const NativeNodes = ({ nodes }: { nodes: FieldNode[] }) =>
+  nodes.map((node) => <NativeNode key={node.path.join('.')} node={node} />);
+
+function NativeNode({ node }: { node: FieldNode }) {
+  const shown =
+    node.type === 'field' ? (
+      <FieldFrame model={node.model}>
+        <FieldControl model={node.model} />
+      </FieldFrame>
+    ) : (
+      <FieldGroup id={node.id} legend={node.legend} hint={node.hint}>
+        <NativeNodes nodes={node.children} />
+      </FieldGroup>
+    );
+  // Without code a condition cannot bring its fields in: they are there from the start.
+  return node.isConditional ? <noscript>{shown}</noscript> : shown;
 }

@@ -1,8 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult as FoundEntry } from 'minisearch';
 import type { SearchIndex, SearchWords } from '../../model/search';
 import { createExcerptReader, type ExcerptPart } from './excerpt';
-import { createQuestionReader, queryOf, type Asked } from './question';
-import { createUrgentReader, isMistyped } from './urgent';
+import { createQuestionReader, createUrgentReader, isMistyped, queryOf, type Asked } from './question';
 import { createWordReader, type WordReader } from './word-reader';
 
 /** A page that answers, with the section of it that answers best. */

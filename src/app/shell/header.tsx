@@ -8,8 +8,9 @@ import { Logo } from './logo';
 import { bindMenus } from './menus';
 import { NavigationItem } from './navigation-item';
 import type { ShellPage } from './navigation';
-import { UtilityStrip } from './utility-strip';
 import styles from './header.module.css';
+import { LinkList } from './link-list';
+import stripStyles from './utility-strip.module.css';
 
 /** The bar with the site's entries. Its menus are `<details>`, so they work before the page comes to life. */
 export function Header({ site, page }: { site: ResolvedSite; page: ShellPage }) {
@@ -151,4 +152,22 @@ function keepInside(header: HTMLElement, event: KeyboardEvent): void {
   if (document.activeElement !== end) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
+}
+
+/** The thin strip above the header: where, when, and how to reach us. */
+function UtilityStrip({ utility }: { utility: NonNullable<ResolvedSite['utility']> }) {
+  return (
+    <div className={stripStyles.strip} data-ground="dark" data-utility-strip="">
+      <div className={stripStyles.inner}>
+        {utility.items?.map((item) => (
+          <span key={item} className={stripStyles.item}>
+            {item}
+          </span>
+        ))}
+        {utility.links && utility.links.length > 0 && (
+          <LinkList links={utility.links} className={stripStyles.links} />
+        )}
+      </div>
+    </div>
+  );
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { staying, type Destination } from '../destination';
 import { listen } from '../../ui/listen';
 import { wayOut } from '../link-clicks';
-import { even, openArch } from './open-arch';
 import styles from './overlay.module.css';
 
 /** What the cover between two pages is given. */
@@ -109,4 +108,114 @@ function followPresses(base: string, destination: Destination): () => void {
     },
     { passive: true },
   );
+}
+
+/** How long the picture takes from the cover into the page, in milliseconds, and then to make room for the page's own. */
+const opening = 520;
+
+const easing = 'cubic-bezier(0.3, 0.8, 0.3, 1)';
+
+/** The cover's own: as even in going as in coming, so that its arch is seen on the whole way. A press is answered at once. */
+const even = 'cubic-bezier(0.6, 0.05, 0.35, 1)';
+
+/** More than any width: on its way into the page the picture stays an arch until the cover's own is over its corners. */
+const head = '99vmax 99vmax 0 0';
+
+/**
+ * The picture of the card that was chosen, as an arch that grows over the cover.
+ * @returns what opens it into the same picture of the page that is there by then, or lets it go with the cover where
+ * that shows another; nothing where a link has no picture.
+ */
+function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: number) {
+  const thumbnail = link?.closest('main') && pictureOf(link);
+  if (!thumbnail) return undefined;
+  const { currentSrc } = thumbnail;
+  const picture = new Image();
+  picture.src = currentSrc;
+  picture.alt = '';
+  picture.className = styles.picture ?? '';
+  Object.assign(picture.dataset, thumbnail.dataset);
+  cover.after(picture);
+  const full = picture.getBoundingClientRect();
+  picture.animate([frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, head)], {
+    duration,
+    easing,
+  });
+  // There is one of it: it is on its way.
+  thumbnail.style.visibility = 'hidden';
+
+  return () => {
+    thumbnail.style.visibility = '';
+    const place = placeOf(currentSrc);
+    if (place) {
+      void land(picture, place);
+      // The mark and the name would go up behind it.
+      cover.lastElementChild?.animate({ opacity: 0 }, { duration: opening / 2, fill: 'forwards' });
+    } else {
+      const { scale } = getComputedStyle(picture);
+      Object.assign(picture.style, { animation: 'none', scale });
+      cover.append(picture);
+    }
+  };
+}
+
+/** The picture on a card: in its link, or beside that where it is the title of an entry. */
+function pictureOf(link: HTMLElement) {
+  const entry = link.matches('h2 a, h3 a') ? link.closest('li, article') : link;
+  const picture = entry?.querySelector('img');
+  const { bottom = 0, top = 0, width = 0 } = picture?.getBoundingClientRect() ?? {};
+  return bottom > 0 && top < innerHeight && width > 80 ? picture : undefined;
+}
+
+/** Where a picture is in the first view of the page that has come, in any of its sizes. */
+function placeOf(source: string): HTMLImageElement | undefined {
+  const name = source.replace(/-\d+\.\w+$/, '');
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
+  return pictures.find((place) => place.src.startsWith(name) && topOf(place) < innerHeight * 0.75);
+}
+
+// The page may still roll to its top.
+const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
+
+/**
+ * Moves the picture to its place in the page, and takes it away once that has been loaded. Its way and its height are
+ * a move of their own, which keeps up with the cover's while the page is busy, when its width and corners cannot.
+ */
+async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise<void> {
+  const from = picture.getBoundingClientRect();
+  const to = place.getBoundingClientRect();
+  const [x, y] = [to.x + to.width / 2, topOf(place) + to.height / 2];
+  const scale = to.height / from.height;
+  const shape = (width: number) => new DOMRect(x - width / 2, y - from.height / 2, width, from.height);
+  const corners = getComputedStyle(place).borderRadius.replaceAll(/[\d.]+px/g, `calc($& / ${scale})`);
+  const way = `${from.x + from.width / 2 - x}px ${from.y + from.height / 2 - y}px`;
+  picture.style.animation = 'none';
+  // Where the page's own fades, no words are covered on the way.
+  picture.style.maskImage = getComputedStyle(place).maskImage;
+  place.style.visibility = 'hidden';
+  const how = { duration: opening, easing: even, fill: 'forwards' } as const;
+  picture.animate({ translate: [way, '0px 0px'], scale: [1, scale] }, how);
+  const frames = [
+    frameOf(picture, shape(from.width), head),
+    frameOf(place, shape(to.width / scale), corners),
+  ];
+  await picture.animate(frames, how).finished;
+  // What cannot be loaded is not waited for.
+  await place.decode().catch(() => undefined);
+  place.style.visibility = '';
+  await picture.animate({ opacity: 0 }, how).finished;
+  picture.remove();
+}
+
+/** Where a picture stands, and how it is cut. */
+function frameOf(picture: HTMLImageElement, { x, y, width, height }: DOMRect, radius?: string) {
+  const { borderRadius, objectPosition } = getComputedStyle(picture);
+  return {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    borderRadius: radius ?? borderRadius,
+    objectPosition,
+  };
 }

@@ -15,13 +15,14 @@ import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { Segments, ToolbarButton } from '../toolbar/controls';
 import { words as all } from '../words';
-import { confirming, useName } from './confirmation';
 import { launchWords as words } from './launch-words';
 import styles from './launch.module.css';
 import { pageAt, siteFrameAt } from '../api/page-places';
 import { BlockFields } from '../fields/block-fields';
 import { sharedTextField } from '../fields/shared-text/shared-text';
 import { everyField } from '../in-place/texts-on-page';
+import type { Statement } from '../../model/page-index';
+import type { ChangeRequest } from '../making/part-commands';
 
 /** Says how much is missing before visitors come, and opens the list. */
 export function LaunchButton() {
@@ -190,4 +191,40 @@ function Answer({ origin, route = '/' }: AnswerProps) {
   useEffect(() => editing.know(fields, { route, at, name: words.title }));
   if (fields.length === 0) return null;
   return <BlockFields {...{ fields, site, ...forFields }} focusOn={origin.pointer} />;
+}
+
+/** The change by which a statement is confirmed as it is now; where it is already, that is taken back. */
+function confirming(
+  { file, pointer, hash, held, earlier }: Statement,
+  name: string,
+): Pick<ChangeRequest, 'command' | 'before'> {
+  const { index = 0, ...before } = held ?? earlier ?? {};
+  const place = `/confirmed/${index}`;
+  if (held) return { command: { kind: 'remove', pointer: place }, before };
+  // As Swedes write a day: YYYY-MM-DD.
+  const value = { file, pointer, hash, by: name, on: new Date().toLocaleDateString('sv') };
+  return earlier
+    ? { command: { kind: 'set', pointer: place, value }, before }
+    : { command: { kind: 'insert', pointer: place, value } };
+}
+
+const nameKey = 'studio:name';
+
+/** Who confirms, as this computer remembers it. */
+function useName() {
+  const [name, setName] = useState(() => stored(() => localStorage.getItem(nameKey)) ?? '');
+  const keep = (next: string) => {
+    setName(next);
+    stored(() => localStorage.setItem(nameKey, next));
+  };
+  return [name, keep] as const;
+}
+
+/** A browser may keep nothing. */
+function stored<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,110 @@
-import type { FilmShape } from '../../../src/model/media';
-import { inTurn, type PartReader } from './read-parts';
+/** Reads how large and how long a film is, as MP4 or WebM, from parts of its file. */
+
+import type { FileHandle } from 'node:fs/promises';
+import type { FilmShape } from '../../src/model/media';
+
+/** Reads parts of a file that lie anywhere in it. */
+export interface PartReader {
+  /** The length of the file in bytes. */
+  size: number;
+  /** @returns undefined where the file ends before, or when too much of it has been read. */
+  read: (at: number, length: number) => Promise<Buffer | undefined>;
+}
+
+// A sound film needs a few dozen reads; one made to be endless must come to an end, too.
+const mostReads = 500;
+const longestPart = 4096;
+
+/** What a film is made of, one after the other, as long as something is there. */
+async function* inTurn<Part extends { end: number }>(
+  from: number,
+  partAt: (at: number) => Promise<Part | undefined>,
+): AsyncGenerator<Part> {
+  for (let part = await partAt(from); part; part = await partAt(part.end)) yield part;
+}
+
+export function partsOf(handle: FileHandle, size: number): PartReader {
+  let reads = 0;
+  return {
+    size,
+    async read(at, length) {
+      reads += 1;
+      if (reads > mostReads || length > longestPart || at < 0 || at + length > size) return undefined;
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+      return bytesRead === length ? buffer : undefined;
+    },
+  };
+}
+
+/** A box of ISO/IEC 14496-12: where what is in it begins and ends. */
+interface Box {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/** @returns undefined for a film that is damaged or cut off. */
+export async function readMp4(file: PartReader): Promise<FilmShape | undefined> {
+  let shape: FilmShape | undefined;
+  let hasPictures = false;
+  for await (const { type, start, end } of boxesIn(file, 0, file.size)) {
+    if (end > file.size) return undefined;
+    if (type === 'mdat') hasPictures = true;
+    if (type === 'moov') shape = await readMovie(file, { type, start, end });
+  }
+  return hasPictures ? shape : undefined;
+}
+
+const boxesIn = (file: PartReader, from: number, to: number) => inTurn(from, (at) => boxAt(file, at, to));
+
+/** @returns undefined for what is not a box, such as zeros at the end of a file. */
+async function boxAt(file: PartReader, at: number, to: number): Promise<Box | undefined> {
+  const head = at + 8 <= to ? await file.read(at, 8) : undefined;
+  if (!head) return undefined;
+  const length = head.readUInt32BE(0);
+  const type = head.toString('latin1', 4, 8);
+  if (length === 0) return type === '\0\0\0\0' ? undefined : { type, start: at + 8, end: to };
+  if (length !== 1) return length < 8 ? undefined : { type, start: at + 8, end: at + length };
+  const long = await file.read(at + 8, 8);
+  if (!long) return undefined;
+  const longLength = Number(long.readBigUInt64BE(0));
+  return longLength < 16 ? undefined : { type, start: at + 16, end: at + longLength };
+}
+
+async function readMovie(file: PartReader, movie: Box): Promise<FilmShape | undefined> {
+  let shape: FilmShape | undefined;
+  for await (const box of boxesIn(file, movie.start, movie.end)) {
+    if (box.end > movie.end) return undefined;
+    if (box.type === 'mvhd') shape = { ...shape, ...(await readDuration(file, box)) };
+    if (box.type === 'trak') shape = { ...shape, ...(await readTrack(file, box)) };
+  }
+  return shape;
+}
+
+async function readDuration(file: PartReader, { start }: Box): Promise<FilmShape> {
+  const version = (await file.read(start, 1))?.[0];
+  const bytes = await file.read(start + (version === 1 ? 20 : 12), version === 1 ? 12 : 8);
+  if (!bytes) return {};
+  const scale = bytes.readUInt32BE(0);
+  const units = version === 1 ? Number(bytes.readBigUInt64BE(4)) : bytes.readUInt32BE(4);
+  // All ones stand for a length that is not known; a film in fragments has none here.
+  const isKnown = scale > 0 && units > 0 && units < (version === 1 ? 2 ** 63 : 0xff_ff_ff_ff);
+  return isKnown ? { seconds: units / scale } : {};
+}
+
+async function readTrack(file: PartReader, track: Box): Promise<FilmShape> {
+  for await (const { type, start } of boxesIn(file, track.start, track.end)) {
+    if (type !== 'tkhd') continue;
+    const version = (await file.read(start, 1))?.[0];
+    const bytes = await file.read(start + (version === 1 ? 48 : 36), 48);
+    if (!bytes) return {};
+    // In sixteen bits before the point and sixteen behind it. Sound has a volume and no size.
+    const [width, height] = [bytes.readUInt16BE(40), bytes.readUInt16BE(44)];
+    if (width > 0 && height > 0) return { width, height };
+    return bytes.readUInt16BE(0) > 0 && width === 0 && height === 0 ? { hasSound: true } : {};
+  }
+  return {};
+}
 
 /** An element of EBML (RFC 8794): where what is in it begins and ends. */
 interface Element {
@@ -73,14 +178,14 @@ async function readSegment(file: PartReader, segment: Element): Promise<FilmShap
   for await (const element of elementsIn(file, segment.start, Math.min(segment.end, file.size))) {
     if (element.id === ids.cluster) break;
     if (element.end > file.size) return undefined;
-    if (element.id === ids.info) duration = await readDuration(file, element);
+    if (element.id === ids.info) duration = await readLength(file, element);
     if (element.id === ids.tracks) size = await readSize(file, element);
     if (duration && size) break;
   }
   return size && { ...duration, ...size };
 }
 
-async function readDuration(file: PartReader, info: Element): Promise<FilmShape> {
+async function readLength(file: PartReader, info: Element): Promise<FilmShape> {
   // In nanoseconds; this many where the file does not say.
   let scale = 1_000_000;
   let units = 0;
