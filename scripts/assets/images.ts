@@ -1,11 +1,10 @@
-import { messageOf } from '../site/failures';
 import { inParallel } from './in-parallel';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Sharp } from 'sharp';
-import { UsageError } from '../site/usage-error';
+import { UsageError, messageOf } from '../site/usage-error';
 import { openPicture } from './sharp';
 
 /** What is kept of a picture. */

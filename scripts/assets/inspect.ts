@@ -1,11 +1,10 @@
 import { writeWhole } from '../site/disk';
-import { codeOf } from '../site/failures';
 import { createHash } from 'node:crypto';
 import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaFacts } from '../../src/model/media';
 import { inParallel } from './in-parallel';
-import { UsageError } from '../site/usage-error';
+import { UsageError, codeOf } from '../site/usage-error';
 import { partsOf, readMp4, readWebm, type PartReader } from './films';
 import { formatOf, headLength, type FileFormat } from './picture-format';
 import { openPicture } from './sharp';

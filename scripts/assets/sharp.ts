@@ -1,6 +1,5 @@
-import { messageOf } from '../site/failures';
 import type { Sharp, SharpOptions } from 'sharp';
-import { UsageError } from '../site/usage-error';
+import { UsageError, messageOf } from '../site/usage-error';
 
 /** What a browser would show is shown; only what it could not decode to the end is refused. */
 const options: SharpOptions = { failOn: 'error' };

@@ -2,8 +2,16 @@ import { routeFault } from '../../src/content/page/route';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import { isObject } from '../../src/content/source/json';
-import { movedSchema, withValues, titleFromRoute } from './page-values';
-import { fileOfRoute, isSameRoute, pageAmong, type Page, type Refusal } from './site-pages';
+import {
+  fileOfRoute,
+  isSameRoute,
+  pageAmong,
+  type Page,
+  type Refusal,
+  movedSchema,
+  withValues,
+  titleFromRoute,
+} from './site-pages';
 
 export interface CopyRequest {
   files: readonly SourceFile[];

@@ -9,8 +9,7 @@ import { schemaReference } from '../../src/content/schema/editor-schema';
 import { clearTexts } from '../../src/content/edit/clear-texts';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
-import { fileOfRoute, pageAmong, refuse, type Page } from './site-pages';
-import { titleFromRoute } from './page-values';
+import { fileOfRoute, pageAmong, refuse, type Page, titleFromRoute } from './site-pages';
 
 interface LikeRequest {
   files: readonly SourceFile[];

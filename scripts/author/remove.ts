@@ -4,8 +4,7 @@ import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentEdit } from '../site/write-content';
 import { inJson, linksTo } from './links-to';
-import { withValues } from './page-values';
-import { isSameRoute, pageAmong, unknownPage, type Page, type Refusal } from './site-pages';
+import { isSameRoute, pageAmong, unknownPage, type Page, type Refusal, withValues } from './site-pages';
 
 export interface RemoveRequest {
   /** All JSON files that may hold links. */

@@ -6,7 +6,6 @@ import type { TextEdit } from '../../src/model/diagnostic';
 import { removed, type ContentChange, type ContentEdit } from '../site/write-content';
 import { takenAddress } from './copy';
 import { inJson, linksTo } from './links-to';
-import { movedSchema, withValues } from './page-values';
 import {
   fileOfRoute,
   isSameRoute,
@@ -15,6 +14,8 @@ import {
   unreadable,
   type Page,
   type Refusal,
+  movedSchema,
+  withValues,
 } from './site-pages';
 
 export interface RenameRequest {

@@ -82,8 +82,7 @@ function schemaOf(type: string, name: string) {
 const imports = {
   engine: `import type { BlockProps } from '../../model/props';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { Section, TextHead } from '../../ui/section';
 `,
   site: `import { RichText, Section, TextHead, type BlockProps } from 'typed-pages';
 `,

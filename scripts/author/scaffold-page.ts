@@ -8,8 +8,7 @@ import type { BlockSchema } from '../schema/block-schemas';
 import { schemaReference } from '../../src/content/schema/editor-schema';
 import { UsageError } from '../site/usage-error';
 import { lastOrder } from './copy';
-import { titleFromRoute } from './page-values';
-import { isSameRoute, pagesAmong, type Page } from './site-pages';
+import { isSameRoute, pagesAmong, type Page, titleFromRoute } from './site-pages';
 
 interface PageRequest {
   /** As it was typed: Guides/NewThing, /Guides/NewThing or pages/Guides/NewThing.json. */

@@ -3,9 +3,11 @@ import { asList, asObject, isJson } from '../../src/content/source/json';
 import { packageOf } from '../../src/content/source/places/package-of';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
-import type { JsonObject } from '../../src/model/resolved';
+import type { JsonObject, Json } from '../../src/model/resolved';
 import type { SiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
+import { posix } from 'node:path';
+import { removeValue, setValue } from '../../src/content/edit/operations';
 
 /** A page with its addresses. */
 export interface Page extends PageAddresses {
@@ -106,3 +108,32 @@ export function unknownPage(route: string, pages: readonly Page[]): Refusal {
 export const isSameRoute = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 export const fileOfRoute = (route: string): string => `pages${route === '/' ? '/index' : route}.json`;
+
+// What a page begins with, in the order in which it is usually written.
+const order = ['$schema', 'route', 'aliases', 'draft', 'title'];
+
+/** The text of a page with other values, by their pointers; undefined takes one away. No other character differs. */
+export function withValues(text: string, values: Readonly<Record<string, Json | undefined>>): string {
+  return Object.entries(values).reduce((current, [pointer, value]) => {
+    const edited =
+      value === undefined ? removeValue(current, pointer) : setValue(current, pointer, value, { order });
+    return edited?.text ?? current;
+  }, text);
+}
+
+/** A relative `$schema` leads to the same file from the new folder; nothing changes where there is none. */
+export function movedSchema(written: Json | undefined, from: string, to: string): { '/$schema'?: string } {
+  if (typeof written !== 'string' || !written.startsWith('.')) return {};
+  const target = posix.join(posix.dirname(from), written);
+  const relative = posix.relative(posix.dirname(to), target);
+  return { '/$schema': relative.startsWith('.') ? relative : `./${relative}` };
+}
+
+/** `/Guides/NewThing` is "New Thing". */
+export function titleFromRoute(route: string): string {
+  const words = (route.split('/').at(-1) ?? '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .trim();
+  return words === '' ? 'Home' : words.charAt(0).toUpperCase() + words.slice(1);
+}

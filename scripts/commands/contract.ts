@@ -1,6 +1,6 @@
 import { isCompatible, nextVersion, type ContractComparison } from '../contract/compare-contract';
 import { isBreaking, type Difference } from '../contract/difference';
-import { judgeFolder, release } from '../contract/release';
+import { judgeFolder, release } from '../contract/contract';
 import { prettyList } from '../print/report';
 import { flag, parseOptions, rootOption, runCommand } from './options';
 

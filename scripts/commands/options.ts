@@ -1,9 +1,8 @@
-import { messageOf } from '../site/failures';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { correct } from '../../src/content/source/suggest';
 import { usualRoot } from '../site/engine-root';
-import { UsageError } from '../site/usage-error';
+import { UsageError, messageOf } from '../site/usage-error';
 
 interface OptionSpec {
   type: 'boolean' | 'string';

@@ -1,4 +1,4 @@
-import { assertReleased } from '../contract/release';
+import { assertReleased } from '../contract/contract';
 import { packEngine } from '../package/pack';
 import { parseOptions, runCommand, text } from './options';
 

@@ -4,8 +4,7 @@ import { outcomeWords } from '../../src/content/changes/outcome-words';
 import type { PublishRequest, ReportedClash } from '../../src/model/publish';
 import { printOptions, printers } from '../print/report';
 import { publish } from '../publish/publish';
-import { readPending } from '../publish/pending';
-import type { Published } from '../publish/publish-context';
+import { readPending, type Published } from '../publish/pending';
 import { UsageError } from '../site/usage-error';
 import { flag, parseOptions, rootOption, runCommand, text } from './options';
 

@@ -1,8 +1,6 @@
-import { readReceiver } from '../receive/read-receiver';
-import { openKept } from '../receive/kept/open';
 import { csvOf, messageLines, namesOf, shown } from '../receive/kept/reading';
-import { startReceiver } from '../receive/receiver';
-import type { Store } from '../receive/kept/store';
+import { startReceiver, readReceiver } from '../receive/receiver';
+import { type Store, openKept } from '../receive/kept/store';
 import { UsageError } from '../site/usage-error';
 import { flag, hostOption, parseOptions, portOf, rootOption, runCommand, text } from './options';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { studioAddress } from '../dev/content-plugin';
 import { createDevServer } from '../dev/server';
-import { openKept } from '../receive/kept/open';
+import { openKept } from '../receive/kept/store';
 import { withLock } from '../site/running/lock';
 import { readMessages } from '../studio/read/messages';
 import { studioPlugin } from '../studio/serve/plugin';

@@ -1,5 +1,5 @@
 import { readIfThere } from '../site/disk';
-import { codeOf } from '../site/failures';
+import { codeOf } from '../site/usage-error';
 import { printers, printOptions } from '../print/report';
 import { join } from 'node:path';
 import type { ViteDevServer, Logger } from 'vite';

@@ -1,5 +1,5 @@
 import { writeWhole, readIfThere } from '../site/disk';
-import { codeOf } from '../site/failures';
+import { codeOf } from '../site/usage-error';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteIndex } from '../../src/model/content';

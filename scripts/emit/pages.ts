@@ -1,4 +1,4 @@
-import { messageOf } from '../site/failures';
+import { messageOf } from '../site/usage-error';
 import type { PageRecord } from '../../src/content/open-site';
 import { createComparison, hashValues } from '../../src/content/context/read-values';
 import { recordSite } from '../../src/content/context/recorded';

@@ -1,4 +1,4 @@
-import { messageOf } from '../site/failures';
+import { messageOf } from '../site/usage-error';
 import { createRequire } from 'node:module';
 import type { ContentEnvironment, Validators } from '../../src/model/content';
 

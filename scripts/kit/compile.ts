@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, relative } from 'node:path';
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
 import { lineRange } from '../../src/content/source/places/locate';
 import type { Fault } from '../../src/model/fault';
-import { publicModule, publicModuleFile } from '../bundle/own-views';
+import { publicModule, publicModuleFile, publicTypesFile } from '../bundle/own-views';
 import { componentName } from '../schema/block-schemas';
 import { readIfThere } from '../site/disk';
 import { blockPlaces, fileNames, slashed, type BlockFolder, type OwnBlock } from '../site/own-blocks';
 import { ruleOfCss } from '../theme/theme';
+import { packageFolder } from '../site/engine-root';
 
 /** What keeps the code and the styles of a site's blocks from being compiled, each with its place. */
 export async function compileFaults(site: BlockFolder): Promise<Fault[]> {
@@ -156,4 +157,40 @@ function faultOf({ id, text, location, notes }: Message, root: string, nameOf: N
 function rangeOf({ line, column, length, lineText }: NonNullable<Message['location']>, file: string) {
   const units = (from: number, to: number) => Buffer.from(lineText).subarray(from, to).toString().length;
   return lineRange(readFileSync(file, 'utf8'), line, units(0, column), units(column, column + length));
+}
+
+/**
+ * The settings of TypeScript for the code of a site's own blocks, as strict as the engine's. Every way is relative,
+ * so that the file stays right for everybody who has the engine in the same place.
+ * @param folder where the settings stand.
+ */
+export function compilerSettings(folder: string, include: readonly string[]) {
+  const way = (file: string) => {
+    const path = relative(folder, file).replaceAll('\\', '/');
+    return path.startsWith('.') ? path : `./${path}`;
+  };
+  const react = packageFolder('@types/react');
+  return {
+    compilerOptions: {
+      target: 'ES2023',
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+      moduleDetection: 'force',
+      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+      jsx: 'react-jsx',
+      strict: true,
+      noUncheckedIndexedAccess: true,
+      verbatimModuleSyntax: true,
+      isolatedModules: true,
+      skipLibCheck: true,
+      noEmit: true,
+      types: [],
+      paths: {
+        [publicModule]: [way(publicTypesFile)],
+        react: [way(join(react, 'index.d.ts'))],
+        'react/*': [way(join(react, '*'))],
+      },
+    },
+    include: [...include, way(join(packageFolder('vite'), 'client.d.ts'))],
+  };
 }

@@ -5,7 +5,7 @@ import { ownTypes } from '../schema/types';
 import { packageOf } from '../../src/content/source/places/package-of';
 import { bringUpToDate } from '../site/disk';
 import type { BlockFolder } from '../site/own-blocks';
-import { compilerSettings } from './compiler-settings';
+import { compilerSettings } from './compile';
 
 /**
  * Writes what follows from the schemas of a site's own blocks, beside them: their types, the settings of the editor

@@ -2,8 +2,7 @@ import type { Choice } from '../../src/content/changes/take-back';
 import { sentenceMarks } from '../print/changes/marks';
 import { printChanges } from '../print/changes/report';
 import { entriesInFolder, keepText, stagedPaths, type IndexEntry, treeWith } from './own-index';
-import { chosenOnly } from './pending';
-import { refuseToPublish, type PublishContext } from './publish-context';
+import { chosenOnly, refuseToPublish, type PublishContext } from './pending';
 
 /** The last commit with the chosen changes, and what says them. */
 export async function chosenTree(

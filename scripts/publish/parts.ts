@@ -1,7 +1,7 @@
 import type { Choice } from '../../src/content/changes/take-back';
 import type { Author } from '../../src/model/publish';
 import { chosenTree } from './chosen';
-import { Stop, type PublishContext } from './publish-context';
+import { Stop, type PublishContext } from './pending';
 
 /** A commit that is to be made. */
 export interface Part {

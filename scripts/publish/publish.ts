@@ -1,13 +1,18 @@
 import type { PublishRequest } from '../../src/model/publish';
-import { messageOf } from '../site/failures';
-import { impossible } from '../site/usage-error';
+import { impossible, messageOf } from '../site/usage-error';
 import { putTexts } from '../site/write-content';
 import { chosenTree } from './chosen';
-import { commitMerge, commitParts, followRoutes } from './commit';
-import { judged, planMerge, type MergePlan } from './merge-plan';
+import { commitMerge, commitParts, followRoutes, judged, planMerge, type MergePlan } from './commit';
 import { lineOf } from './own-index';
 import { partsOf } from './parts';
-import { readPending } from './pending';
+import {
+  readPending,
+  Stop,
+  type WriteFiles,
+  type Published,
+  type PublishContext,
+  type Team,
+} from './pending';
 import {
   diskFull,
   fetchUpstream,
@@ -20,7 +25,6 @@ import {
   type Repository,
   type Upstream,
 } from './repository';
-import { Stop, type WriteFiles, type Published, type PublishContext, type Team } from './publish-context';
 
 // Somebody else may publish at the same moment, and again.
 const mostTries = 3;

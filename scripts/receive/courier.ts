@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { EnteredLine } from '../../src/forms/entered-lines';
+import type { EnteredLine } from '../../src/forms/typed-values';
 import { ifInstalled, UsageError } from '../site/usage-error';
 import { referenceOf } from './kept/key';
 import { printable } from './kept/printable';

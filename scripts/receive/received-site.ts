@@ -1,20 +1,23 @@
+/** The site whose forms arrive, and what a browser has sent of one. */
+
 import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { readContext } from '../../src/content/context/read';
 import { pathWithin } from '../../src/content/source/places/package-of';
-import { formFields, type FieldNode } from '../../src/forms/form-fields';
-import { isObject } from '../../src/forms/json';
+import { formFields, type FieldNode, tidiedValues } from '../../src/forms/form-fields';
+import { isObject, numberAt, objectAt, textAt } from '../../src/forms/json';
 import { severityOf } from '../../src/model/diagnostic-table';
 import { problemsOf, type FieldProblem } from '../../src/forms/problems';
-import { tidiedValues } from '../../src/forms/tidied-values';
 import { formWords } from '../../src/forms/form-words';
-import type { FormWords, ResolvedForm } from '../../src/model/form';
+import { type FormWords, type ResolvedForm, trapName } from '../../src/model/form';
 import type { JsonObject } from '../../src/model/resolved';
 import { appId, engineId } from '../bundle/app-bundle';
 import { loadFormModules } from '../forms/modules';
 import { openEnvironment } from '../prepare/environment';
 import { openSiteFolder, withTexts, type Texts } from '../site/files';
 import { UsageError } from '../site/usage-error';
+import { jsonIn } from '../../src/content/source/json';
+import { formNameField, typedValues } from '../../src/forms/typed-values';
 
 /** A form that is sent, with all that judges what arrives. */
 export interface ReceivedForm {
@@ -97,4 +100,49 @@ async function receivedForm(form: ResolvedForm, validator: ValidatorType): Promi
     return { values: isObject(asked) ? asked : {} };
   };
   return { form, fields, words, judge };
+}
+
+/** What a browser has sent: as JSON by a form's code, or as a form post by the browser alone. */
+export interface Arrival {
+  form: string;
+  /** The same for every try. A browser alone gives none. */
+  id: string | undefined;
+  entered: (fields: FieldNode[]) => JsonObject;
+  isSuspect: boolean;
+}
+
+export const nativeType = 'application/x-www-form-urlencoded';
+export const scriptType = 'application/json';
+
+const longestId = 200;
+/** Nobody opens a page and fills in its form within so many seconds. */
+const fewestSeconds = 3;
+
+/** @returns undefined for what no form of the engine sends. */
+export function readArrival(type: string, body: string): Arrival | undefined {
+  return type === nativeType ? readPost(new URLSearchParams(body)) : readJson(body);
+}
+
+function readPost(entered: URLSearchParams): Arrival | undefined {
+  const form = entered.get(formNameField);
+  if (form === null) return undefined;
+  return {
+    form,
+    id: undefined,
+    entered: (fields) => typedValues(entered, fields),
+    isSuspect: Boolean(entered.get(trapName)),
+  };
+}
+
+function readJson(body: string): Arrival | undefined {
+  const sent = jsonIn(body);
+  if (!isObject(sent) || !isObject(sent['values'])) return undefined;
+  const [form, id] = [textAt(sent, 'form'), textAt(sent, 'submission')];
+  if (form === undefined || id === undefined || id.length > longestId) return undefined;
+  return {
+    form,
+    id,
+    entered: () => objectAt(sent, 'values'),
+    isSuspect: sent['suspect'] === true || (numberAt(sent, 'seconds') ?? fewestSeconds) < fewestSeconds,
+  };
 }

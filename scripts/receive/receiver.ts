@@ -1,18 +1,25 @@
 import { bodyOf } from './request-body';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { enteredLines } from '../../src/forms/entered-lines';
+import { enteredLines } from '../../src/forms/typed-values';
 import { listen, type Answer, type Listening } from '../serve/listen';
 import { answerPage, pageHeaders, type Answered } from './answer-page';
-import { nativeType, readArrival, scriptType, type Arrival } from './arrival';
-import type { Courier } from './courier';
-import type { ReceivedSite } from './received-site';
+import { type Courier, openCourier } from './courier';
+import {
+  type ReceivedSite,
+  nativeType,
+  readArrival,
+  scriptType,
+  type Arrival,
+  openReceivedSite,
+} from './received-site';
 import { startHandingOn } from './hand-on';
 import { IdTaken, keepOnce } from './kept/keep-once';
 import { deleteOlder } from './kept/reading';
 import { referenceOf, type Key } from './kept/key';
 import { createRate } from './rate';
 import { replyJson, type Reply } from './reply';
-import { StoreFull, type Store } from './kept/store';
+import { StoreFull, type Store, clearParts, type Kept } from './kept/store';
+import type { Texts } from '../site/files';
 
 export interface ReceiverOptions {
   site: ReceivedSite;
@@ -193,4 +200,22 @@ function send(
   response
     .writeHead(reply.status, { ...headers, ...own, 'Content-Length': Buffer.byteLength(body) })
     .end(body);
+}
+
+/**
+ * What takes in the forms of a site, as the environment says.
+ * @param texts what files say in place of what is in the folder.
+ * @throws UsageError where it says it badly.
+ */
+export async function readReceiver(
+  environment: NodeJS.ProcessEnv,
+  root: string,
+  { store, key, folder }: Kept,
+  texts?: Texts,
+): Promise<ReceiverOptions> {
+  clearParts(folder);
+  const site = await openReceivedSite(root, texts);
+  const courier = await openCourier(environment);
+  const named = environment.RECEIVE_ORIGINS?.split(/[\s,]+/).filter(Boolean);
+  return { site, origins: named ?? [new URL(site.home).origin], store, key, courier, log: console.error };
 }

@@ -1,5 +1,4 @@
 import { brokenPattern } from '../../src/content/context/form-values';
-import { messageOf } from '../site/failures';
 import { isObject, textIn, asList } from '../../src/content/source/json';
 import type { JsonObject } from '../../src/model/resolved';
 import { posix } from 'node:path';
@@ -9,7 +8,7 @@ import { childPointer } from '../../src/content/source/pointer';
 import { correct, listOf } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/fault';
 import { prettyFaults } from '../print/report';
-import { UsageError } from '../site/usage-error';
+import { UsageError, messageOf } from '../site/usage-error';
 import { createCompiler, idBase } from './compiler';
 import { blockTypeOf, type SchemaSource } from './schema-sources';
 

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { codeOf } from './failures';
+import { codeOf } from './usage-error';
 
 /** The files below a folder, relative to it, with forward slashes, in an order that does not depend on the disk. */
 export function filesBelow(folder: string): string[] {

@@ -1,3 +1,5 @@
+/** Errors: those of how a command was called, and what any other says. */
+
 /** An error in how a command was called; printed without a stack, exit code 2. */
 export class UsageError extends Error {}
 
@@ -15,3 +17,9 @@ export const ifInstalled = <Module>(loaded: Promise<Module>, need: string, name:
   loaded.catch(() => {
     throw new UsageError(`${need} ${name}, which is not installed. Run: npm install ${name}`);
   });
+
+/** What the system calls the reason of an error, such as `ENOENT`. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

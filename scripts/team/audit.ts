@@ -4,7 +4,7 @@ import type { Person } from '../../src/model/person';
 import { isObject } from '../../src/content/source/json';
 import { printable } from '../receive/kept/printable';
 import { readIfThere } from '../site/disk';
-import { messageOf } from '../site/failures';
+import { messageOf } from '../site/usage-error';
 import type { ApiAnswer } from '../studio/serve/api';
 
 /** Notes what somebody has done. What is noted stays. */

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, unlinkSync, utimesSync } from 'node:f
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { readIfThere, writeSynced } from '../site/disk';
-import { codeOf } from '../site/failures';
+import { codeOf } from '../site/usage-error';
 
 export type KeptFolder<T> = ReturnType<typeof openKeptFolder<T>>;
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject } from '../../src/content/source/json';
 import { studioAddress } from '../dev/content-plugin';
 import { bodyOf } from '../receive/request-body';
-import { messageOf } from '../site/failures';
+import { messageOf } from '../site/usage-error';
 import type { Audit } from './audit';
 import type { Cookie } from './cookies';
 import { callbackAddress, type Begun, type Provider } from './provider';

@@ -5,9 +5,8 @@ import { renderBlock } from '../render/blocks';
 import { createEagerRegistry } from '../render/registry';
 import { serverViews } from '../render/server-views.generated';
 import type { Views } from '../render/view-types';
-import type { AppContext } from './contexts';
-import { PageScreen } from './page-route';
-import { addressesIn } from './shell/navigation';
+import { PageScreen, type AppContext } from './routes';
+import { addressesIn } from './shell/navigation-item';
 import type { ShellPart } from './shell/shell';
 
 export { headHtml } from './head';

@@ -1,11 +1,25 @@
-import { type RouteObject, isRouteErrorResponse, useNavigation, useRouteError } from 'react-router-dom';
-import type { AppContext, ScreenContext } from './contexts';
-import { createDestination } from './destination';
-import { PageRoute } from './page-route';
-import { ErrorBoundary } from '../render/blocks';
+/** The routes of the app, and what is shown at them: pages, the page of the search, errors. */
+
+import {
+  type RouteObject,
+  isRouteErrorResponse,
+  useNavigation,
+  useRouteError,
+  useLoaderData,
+} from 'react-router-dom';
+import { createDestination, type Destination } from './destination';
+import { ErrorBoundary, Blocks } from '../render/blocks';
 import { ErrorScreen, MissingScreen } from './shell/error-screen';
-import { Shell } from './shell/shell';
-import { usePageChange } from './use-page-change';
+import { Shell, type ShellPart } from './shell/shell';
+import { usePageChange, type VisitMemory } from './use-page-change';
+import { memo } from 'react';
+import type { ResolvedPage, ResolvedSite } from '../model/site';
+import type { PageData } from './page-data';
+import type { ViewRegistry } from '../render/registry';
+import type { SearchTopic } from '../model/search';
+import { LinkList } from './shell/link-list';
+import { SearchSlot } from './search/search-slot';
+import styles from './search/search.module.css';
 
 export const pageRouteId = 'page';
 
@@ -63,4 +77,76 @@ function RouteError({ site, visits, destination }: ScreenContext) {
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);
+}
+
+/** The page of the current address, in the shell. */
+function PageRoute({ site, registry, visits, destination }: ScreenContext) {
+  const { page } = useLoaderData<PageData>();
+  const isNavigating = useNavigation().state === 'loading';
+  const announcement = usePageChange(page.head.title, visits);
+  return <PageScreen {...{ site, registry, page, isNavigating, announcement, destination }} />;
+}
+
+interface PageScreenProps extends AppContext {
+  page: ResolvedPage;
+  isNavigating: boolean;
+  announcement: string;
+  destination?: Destination;
+  /** Renders this part of the shell alone. */
+  only?: ShellPart;
+}
+
+/** A page in the shell; it knows nothing of the router. */
+export function PageScreen({ site, registry, page, ...rest }: PageScreenProps) {
+  return (
+    <Shell site={site} page={page} {...rest}>
+      <Screen page={page} site={site} registry={registry} />
+    </Shell>
+  );
+}
+
+function Screen({ page, site, registry }: AppContext & { page: ResolvedPage }) {
+  if (page.isMissing) return <MissingScreen site={site} />;
+  if (page.topics) return <SearchScreen site={site} topics={page.topics} />;
+  return <PageBlocks key={page.route} blocks={page.blocks} {...{ page, site, registry }} />;
+}
+
+// Kept still while only the shell changes, so that blocks not yet hydrated keep their HTML.
+const PageBlocks = memo(Blocks);
+
+/** What the whole app is made from. */
+export interface AppContext {
+  site: ResolvedSite;
+  registry: ViewRegistry;
+}
+
+/** What the screens of the route are given. */
+interface ScreenContext extends AppContext {
+  visits: VisitMemory;
+  destination: Destination;
+}
+
+/** The page of the search: the field, and all pages by topic. */
+function SearchScreen({ site, topics }: { site: ResolvedSite; topics: SearchTopic[] }) {
+  const { search, searchTopics, searchAll } = site.messages;
+  const asked = site.search?.topics ?? [];
+  return (
+    <div className={styles.screen}>
+      <h1>{search}</h1>
+      <SearchSlot site={site} />
+      {asked.length > 0 && (
+        <section>
+          <h2>{searchTopics}</h2>
+          <LinkList links={asked} className={styles.links} />
+        </section>
+      )}
+      <h2>{searchAll}</h2>
+      {topics.map(({ heading, links }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          <LinkList links={links} className={styles.links} />
+        </section>
+      ))}
+    </div>
+  );
 }

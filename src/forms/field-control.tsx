@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { Json } from '../model/resolved';
-import { InterfaceIcon } from '../ui/interface-icons';
+import { InterfaceIcon } from '../ui/icon';
 import { describedBy, LabelText } from './field-frame';
 import type { Choice, FieldModel } from './field-model';
 import { useForm } from './form-context';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Json } from '../model/resolved';
 import { classNames } from '../ui/class-names';
-import { InterfaceIcon } from '../ui/interface-icons';
+import { InterfaceIcon } from '../ui/icon';
 import { unbroken } from '../ui/unbroken';
 import type { FieldModel } from './field-model';
 import { useForm } from './form-context';

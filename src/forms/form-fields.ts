@@ -1,6 +1,9 @@
+/** The fields of a form as a tree, and its values in their order: shown, asked for, tidied. */
+
 import type { Json, JsonObject } from '../model/resolved';
 import { fieldModel, uiOptions, type FieldModel } from './field-model';
-import { isObject, listAt, objectAt, textsAt } from './json';
+import { isObject, listAt, objectAt, textsAt, valueAt } from './json';
+import { tidied } from './tidy';
 
 /** A form's fields in their order, before anything is entered. */
 export type FieldNode =
@@ -159,4 +162,16 @@ function holdsForProperties(condition: JsonObject, value: JsonObject): boolean {
     const member = value[name];
     return member === undefined || !isObject(part) || holds(part, member);
   });
+}
+
+/** The values of a form with every text tidied; the same object where nothing changes. */
+export const tidiedValues = (values: JsonObject, fields: FieldNode[]): JsonObject =>
+  leaves(fields).reduce((tidy, { path, model }) => {
+    const value = valueAt(tidy, path);
+    const text = typeof value === 'string' ? tidied(value, model.tidy) : value;
+    return text === undefined || text === value ? tidy : withValue(tidy, path, text);
+  }, values);
+
+function withValue(values: JsonObject, [name = '', ...rest]: readonly string[], value: Json): JsonObject {
+  return { ...values, [name]: rest.length === 0 ? value : withValue(objectAt(values, name), rest, value) };
 }

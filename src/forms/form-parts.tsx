@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResolvedForm } from '../model/form';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
-import { InterfaceIcon } from '../ui/interface-icons';
+import { InterfaceIcon } from '../ui/icon';
 import { RichText } from '../ui/rich-text';
 import { useForm } from './form-context';
 import styles from './form.module.css';

@@ -6,7 +6,7 @@ import { classNames } from '../ui/class-names';
 import { listen } from '../ui/listen';
 import { RichText } from '../ui/rich-text';
 import { callOf } from './call';
-import type { EnteredLine } from './entered-lines';
+import type { EnteredLine } from './typed-values';
 import { useForm } from './form-context';
 import styles from './outcome.module.css';
 

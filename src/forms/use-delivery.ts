@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ResolvedForm } from '../model/form';
 import type { JsonObject } from '../model/resolved';
-import { enteredLines, type EnteredLine } from './entered-lines';
+import { enteredLines, type EnteredLine } from './typed-values';
 import { useForm } from './form-context';
 import type { FieldNode } from './form-fields';
 import { isConnected } from './form-parts';

@@ -9,10 +9,9 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FormDocument } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { useForm } from './form-context';
-import { leaves, type FieldNode } from './form-fields';
+import { leaves, type FieldNode, tidiedValues } from './form-fields';
 import { isObject, valueAt } from './json';
 import { problemsOf, type FieldProblem } from './problems';
-import { tidiedValues } from './tidied-values';
 
 interface FieldsSource {
   document: FormDocument;

@@ -2,8 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { PageLink } from '../model/blocks.generated';
 import styles from './button.module.css';
 import { classNames } from './class-names';
-import type { InterfaceIconName } from './interface-icons';
-import { InterfaceIcon } from './interface-icons';
+import { type InterfaceIconName, InterfaceIcon } from './icon';
 import { Link } from './link';
 
 /** main: the one thing to do. ghost: the other thing to do. quiet: a link with an arrow. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResolvedEmbed } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './embed-frame.module.css';
-import { InterfaceIcon } from './interface-icons';
+import { InterfaceIcon } from './icon';
 import { Link } from './link';
 import { Picture } from './picture';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './fold.module.css';
-import { InterfaceIcon } from './interface-icons';
+import { InterfaceIcon } from './icon';
 
 interface FoldProps {
   heading: string;

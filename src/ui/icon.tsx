@@ -1,6 +1,7 @@
 import type { ResolvedIcon } from '../model/resolved';
 import { classNames } from './class-names';
 import styles from './icon.module.css';
+import { outlines } from './interface-icons.generated';
 
 interface IconProps {
   icon: ResolvedIcon;
@@ -30,4 +31,11 @@ export function IconTile({ icon, className }: IconProps) {
       <Icon icon={icon} />
     </span>
   );
+}
+
+export type InterfaceIconName = keyof typeof outlines;
+
+/** An icon of the interface itself; the icons that pages name come resolved in their data. */
+export function InterfaceIcon({ name, className }: { name: InterfaceIconName; className?: string }) {
+  return <Icon icon={{ viewBox: '0 0 256 256', paths: [{ d: outlines[name] }] }} className={className} />;
 }

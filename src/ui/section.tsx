@@ -1,7 +1,14 @@
+/** Sections of a page and their words: headings, what is at their head, and paragraphs. */
+
 import type { ReactNode } from 'react';
 import type { Surface } from '../model/blocks.generated';
 import { classNames } from './class-names';
+import prose from './prose.module.css';
 import styles from './section.module.css';
+import headings from './heading.module.css';
+import type { RichTextTree } from '../model/resolved';
+import { unbrokenHeading } from './unbroken';
+import { RichText } from './rich-text';
 
 interface SectionProps {
   children: ReactNode;
@@ -70,4 +77,145 @@ export function Section({
 /** A column of blocks: sets the rhythm between them and takes their own space away. */
 export function Column({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames(styles.column, className)}>{children}</div>;
+}
+
+/** A short line above a heading, in small capitals; nothing where there are no words. */
+export function Eyebrow({ children, className }: { children: ReactNode; className?: string }) {
+  return children && <p className={classNames(headings.eyebrow, className)}>{children}</p>;
+}
+
+interface SectionHeadingProps {
+  heading?: string;
+  id?: string;
+  level?: 2 | 3;
+  className?: string;
+}
+
+/**
+ * The heading of a section, where it has one; the id makes it the target of links.
+ * The number that it begins with, as in "2. The tests", stands in an arch, and its stop is only read out.
+ */
+export function SectionHeading({ heading, id, level = 2, className }: SectionHeadingProps) {
+  if (!heading) return null;
+  const Tag = level === 3 ? 'h3' : 'h2';
+  const [, number, words = heading] = /^(\d+)\. (.+)/.exec(heading) ?? [];
+  return (
+    <Tag id={id} className={classNames(headings.heading, number && headings.numbered, className)}>
+      {number && (
+        <span className={headings.number}>
+          {number}
+          <small>. </small>
+        </span>
+      )}
+      {unbrokenHeading(words)}
+    </Tag>
+  );
+}
+
+interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
+  eyebrow?: string;
+  intro?: RichTextTree;
+  /** start: one under the other. center: the same, centred. split: the intro beside the heading. */
+  align?: 'start' | 'center' | 'split';
+  className?: string;
+}
+
+/** What is at the head of a section: eyebrow, heading and a sentence. */
+export function SectionHead({ eyebrow, intro, align = 'start', className, ...heading }: SectionHeadProps) {
+  return (
+    <div className={classNames(headings.head, headings[align], className)} data-drift="">
+      <div>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <SectionHeading {...heading} />
+      </div>
+      <Paragraph text={intro} className={headings.intro} />
+    </div>
+  );
+}
+
+interface ProseProps {
+  paragraphs: RichTextTree[] | undefined;
+  className?: string;
+}
+
+/** Paragraphs, or nothing where there are none. */
+export function Prose({ paragraphs, className }: ProseProps) {
+  if (!paragraphs?.length) return null;
+  return (
+    <div className={classNames(prose.prose, className)}>
+      {paragraphs.map((text, index) => (
+        <p key={index}>
+          <RichText text={text} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface ParagraphProps {
+  text: RichTextTree | undefined;
+  className?: string;
+}
+
+/** A paragraph, or nothing where there is none. */
+export function Paragraph({ text, className }: ParagraphProps) {
+  if (!text) return null;
+  return (
+    <p className={className}>
+      <RichText text={text} />
+    </p>
+  );
+}
+
+/** What is said of a figure, where there is something. */
+export function Caption({ text, className }: ParagraphProps) {
+  if (!text) return null;
+  return (
+    <figcaption className={classNames(prose.note, className)}>
+      <RichText text={text} />
+    </figcaption>
+  );
+}
+
+/** What is said under a table or a drawing, where there is something. */
+export function Note({ text }: { text: RichTextTree | undefined }) {
+  return <Paragraph text={text} className={prose.note} />;
+}
+
+/** An opening sentence in larger type. */
+export function Lead({ text }: { text: RichTextTree | undefined }) {
+  return <Paragraph text={text} className={prose.lead} />;
+}
+
+interface TextHeadBlock extends Omit<SectionHeadingProps, 'className'> {
+  intro?: RichTextTree[];
+}
+
+/** Heading and opening paragraphs of a part of running text; nothing where there are neither. */
+export function TextHead({ block }: { block: TextHeadBlock }) {
+  if (!block.heading && !block.intro) return null;
+  return (
+    <div className={classNames(headings.head, headings.near)}>
+      <SectionHeading {...block} />
+      <Prose paragraphs={block.intro} />
+    </div>
+  );
+}
+
+interface TextSectionProps {
+  block: TextHeadBlock & { surface?: Surface };
+  /** See Section. */
+  wide?: 'band' | 'plain';
+  children: ReactNode;
+}
+
+/** A part of running text: its heading and opening paragraphs, where it has them, and what follows. */
+export function TextSection({ block, wide, children }: TextSectionProps) {
+  const { surface } = block;
+  return (
+    <Section flow={!surface} wide={wide} surface={surface} {...headedBy(block)}>
+      <TextHead block={block} />
+      {children}
+    </Section>
+  );
 }

@@ -1,4 +1,4 @@
-import { InterfaceIcon } from './interface-icons';
+import { InterfaceIcon } from './icon';
 import styles from './stars.module.css';
 
 const count = 5;

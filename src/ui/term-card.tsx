@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { InterfaceIcon } from './interface-icons';
+import { InterfaceIcon } from './icon';
 import { Link } from './link';
 import { listen } from './listen';
 import styles from './term.module.css';

@@ -1,5 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether the element can be seen, undefined until that is known; `threshold` is the share of it that must be. */
 export function useInView(ref: RefObject<Element | null>, threshold = 0): boolean | undefined {
@@ -16,4 +15,20 @@ export function useInView(ref: RefObject<Element | null>, threshold = 0): boolea
     return () => observer.disconnect();
   }, [ref, threshold]);
   return isInView;
+}
+
+/** Turns true once the element is within `margin` of the view, so that its code is there before it is seen, and stays so. */
+export function useNear(ref: RefObject<Element | null>, margin: string): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || isNear) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: margin },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, margin, isNear]);
+  return isNear;
 }

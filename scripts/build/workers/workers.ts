@@ -7,11 +7,10 @@ import { pathToFileURL } from 'node:url';
 import type { Tinypool } from 'tinypool';
 import type { PageOutcome, RenderPages } from '../../emit/pages';
 import { engineRoot, isPackage } from '../../site/engine-root';
-import { codeOf } from '../../site/failures';
 import type { SiteFolder } from '../../site/files';
 import { batchesOf } from '../../site/partition';
 import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type SiteInput } from './batch';
-import { UsageError } from '../../site/usage-error';
+import { UsageError, codeOf } from '../../site/usage-error';
 
 /** The threads of a build: started when there is enough for them to do, and not before. */
 export type Workers = ReturnType<typeof createWorkers>;

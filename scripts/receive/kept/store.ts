@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { JsonObject } from '../../../src/model/resolved';
-import { partEnding, syncFolder, writeSynced } from '../../site/disk';
+import { partEnding, syncFolder, writeSynced, isWithin } from '../../site/disk';
 import { UsageError } from '../../site/usage-error';
-import type { Key } from './key';
+import { type Key, readKey } from './key';
 
 /** One form that was sent, as it is kept. */
 export interface Submission {
@@ -148,4 +148,29 @@ const sizeOf = (folder: string): number =>
 export function clearParts(folder: string): void {
   for (const file of readdirSync(folder).filter((each) => each.endsWith(partEnding)))
     rmSync(join(folder, file), { force: true });
+}
+
+/** What a receiver keeps, with what opens it. */
+export interface Kept {
+  store: Store;
+  key: Key;
+  folder: string;
+}
+
+/**
+ * Opens what the environment names, for a site in the folder `root`.
+ * @throws UsageError where it names no folder, one that others see, or no key to it.
+ */
+export function openKept({ RECEIVE_DATA: data, ...environment }: NodeJS.ProcessEnv, root: string): Kept {
+  if (!data)
+    throw new UsageError(
+      'Say in RECEIVE_DATA where to keep what arrives: a folder outside that of the site. See docs/receive.md.',
+    );
+  const folder = resolve(data);
+  if (isWithin(root, folder))
+    throw new UsageError(
+      `${folder} is in the folder of the site, which others see. Choose another for RECEIVE_DATA.`,
+    );
+  const key = readKey(environment, folder);
+  return { store: openStore(folder, key), key, folder };
 }

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
-import { codeOf } from '../failures';
-import { UsageError } from '../usage-error';
+import { UsageError, codeOf } from '../usage-error';
 
 interface GitAnswer {
   /** Null where it was stopped. */

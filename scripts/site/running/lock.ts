@@ -1,10 +1,9 @@
 import { readIfThere } from '../disk';
-import { codeOf } from '../failures';
 import { linkSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { asObject, jsonIn } from '../../../src/content/source/json';
-import { UsageError } from '../usage-error';
+import { UsageError, codeOf } from '../usage-error';
 import { isRunningSince, processStart } from './process-start';
 
 /** Who holds a lock: a process is named by its id together with its start, for ids are used again. */

@@ -1,4 +1,4 @@
-import { codeOf } from '../failures';
+import { codeOf } from '../usage-error';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

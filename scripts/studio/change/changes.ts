@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSource } from '../../site/files';
 import type { SiteView } from '../../dev/site/site-reader';
-import type { WriteFiles } from '../../publish/publish-context';
+import type { WriteFiles } from '../../publish/pending';
 import { UsageError } from '../../site/usage-error';
 import { createQueue } from '../../dev/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';

@@ -1,4 +1,4 @@
-import { codeOf } from '../../site/failures';
+import { codeOf } from '../../site/usage-error';
 import { hash, randomUUID } from 'node:crypto';
 import {
   constants,

@@ -1,4 +1,4 @@
-import { enteredLines } from '../../../src/forms/entered-lines';
+import { enteredLines } from '../../../src/forms/typed-values';
 import { formFields, leaves } from '../../../src/forms/form-fields';
 import type { SiteContext } from '../../../src/model/content';
 import type { Message, MessageDeed, MessageHead, Messages } from '../../../src/model/message';

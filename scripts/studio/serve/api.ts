@@ -1,5 +1,4 @@
 import { bodyOf } from '../../receive/request-body';
-import { codeOf, messageOf } from '../../site/failures';
 import type { IncomingMessage } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +23,8 @@ import { keepPictures, takePicture } from '../pictures/upload';
 import { mostUpload } from '../../../src/studio/api/page-places';
 import { publish } from '../../publish/publish';
 import { jsonIn } from '../../../src/content/source/json';
-import { answeredAs } from '../../site/usage-error';
-import type { Team as Publishers } from '../../publish/publish-context';
+import { answeredAs, codeOf, messageOf } from '../../site/usage-error';
+import type { Team as Publishers } from '../../publish/pending';
 import { answerOf } from '../../site/git/git';
 import { authorsIn } from '../publish/authors';
 import { reportChanges } from '../publish/report-changes';

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useState } from 'react';
 import type { Messages, ResolvedSite, UrgentCard } from '../../model/site';
 import { classNames } from '../../ui/class-names';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { mostResults, type SearchEngine, type SearchResult } from './search-engine';
 import styles from './results.module.css';

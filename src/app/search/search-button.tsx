@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ResolvedSite } from '../../model/site';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { opensDialog } from '../../ui/link';
 import { listen } from '../../ui/listen';
 import { useHydrated } from '../../ui/use-hydrated';

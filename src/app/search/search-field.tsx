@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { SearchIndex } from '../../model/search';
 import type { ResolvedSite } from '../../model/site';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import type { ResultsProps } from './results';
 import type { SearchEngine } from './search-engine';
 import styles from './search.module.css';

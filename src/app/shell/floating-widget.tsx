@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ResolvedSite } from '../../model/site';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { listen } from '../../ui/listen';
 import { LinkList } from './link-list';
 import styles from './floating-widget.module.css';

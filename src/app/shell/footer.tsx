@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 import { LinkList } from './link-list';
 import { RichText } from '../../ui/rich-text';
 import { Logo } from './logo';
-import { linksOf } from './navigation';
+import { linksOf } from './navigation-item';
 import styles from './footer.module.css';
 
 /** The foot of every page. */

@@ -6,11 +6,10 @@ import { listen } from '../../ui/listen';
 import { SearchButton } from '../search/search-button';
 import { Logo } from './logo';
 import { bindMenus } from './menus';
-import { NavigationItem } from './navigation-item';
-import type { ShellPage } from './navigation';
+import { NavigationItem, type ShellPage } from './navigation-item';
+import stripStyles from './utility-strip.module.css';
 import styles from './header.module.css';
 import { LinkList } from './link-list';
-import stripStyles from './utility-strip.module.css';
 
 /** The bar with the site's entries. Its menus are `<details>`, so they work before the page comes to life. */
 export function Header({ site, page }: { site: ResolvedSite; page: ShellPage }) {

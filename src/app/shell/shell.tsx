@@ -7,7 +7,7 @@ import { FloatingWidget } from './floating-widget';
 import { Footer } from './footer';
 import { Header } from './header';
 import { Loader } from './loader';
-import type { ShellPage } from './navigation';
+import type { ShellPage } from './navigation-item';
 import { Overlay } from './overlay';
 import { PrintNote } from './print-note';
 import { useScrollIn } from './use-scroll-in';

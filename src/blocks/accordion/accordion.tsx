@@ -3,9 +3,7 @@ import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { Fold } from '../../ui/fold';
 import folds from '../../ui/fold.module.css';
-import { Prose } from '../../ui/prose';
-import { headedBy, Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { headedBy, Section, Prose, TextHead } from '../../ui/section';
 import styles from './accordion.module.css';
 
 export function Accordion({ block }: BlockProps<'accordion'>) {

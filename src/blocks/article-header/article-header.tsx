@@ -1,10 +1,8 @@
 import type { BlockProps } from '../../model/props';
 import { DateText } from '../../ui/date-text';
-import { SectionHeading } from '../../ui/heading';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
-import { Lead } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, SectionHeading, Lead } from '../../ui/section';
 import styles from './article-header.module.css';
 
 export function ArticleHeader({ block }: BlockProps<'article-header'>) {

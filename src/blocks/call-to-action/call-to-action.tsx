@@ -2,12 +2,10 @@ import type { BlockProps } from '../../model/props';
 import type { CollectionEntry } from '../../model/resolved';
 import { Actions } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Eyebrow, SectionHeading } from '../../ui/heading';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
-import { Paragraph } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, Eyebrow, SectionHeading, Paragraph } from '../../ui/section';
 import styles from './call-to-action.module.css';
 
 export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {

@@ -3,11 +3,9 @@ import type { ChecklistItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { Button } from '../../ui/button';
 import { groupsOf } from '../../ui/groups';
-import { Eyebrow, SectionHeading } from '../../ui/heading';
 import { listen } from '../../ui/listen';
-import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
+import { Section, Eyebrow, SectionHeading, Prose } from '../../ui/section';
 import styles from './checklist.module.css';
 
 /** Boxes to tick. The browser itself holds the ticks; they outlive the page only when the visitor asks for it. */

@@ -1,9 +1,7 @@
 import type { Claim } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
-import { SectionHead } from '../../ui/heading';
 import { Picture } from '../../ui/picture';
-import { Paragraph } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, SectionHead, Paragraph } from '../../ui/section';
 import styles from './claims.module.css';
 
 /** Points on both sides of a picture under an arch. */

@@ -1,8 +1,7 @@
 import type { BlockProps } from '../../model/props';
 import { ActionLink } from '../../ui/button';
 import { EntryCard } from '../../ui/entry-card';
-import { SectionHead } from '../../ui/heading';
-import { Section } from '../../ui/section';
+import { Section, SectionHead } from '../../ui/section';
 import styles from './collection-cards.module.css';
 
 const usualLimit = 3;

@@ -2,14 +2,13 @@ import type { BlockProps } from '../../model/props';
 import type { CollectionEntry } from '../../model/resolved';
 import { EntryCard } from '../../ui/entry-card';
 import { Link } from '../../ui/link';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { Section, TextHead } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useQuery } from '../../ui/use-query';
 import styles from './collection-pages.module.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Messages } from '../../model/site';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import paginationStyles from './pagination.module.css';
 
 const usualPageSize = 6;

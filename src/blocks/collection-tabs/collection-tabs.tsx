@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
 import { groupsOf } from '../../ui/groups';
-import { Eyebrow } from '../../ui/heading';
 import { Link } from '../../ui/link';
-import { Note } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, Eyebrow, Note } from '../../ui/section';
 import styles from './collection-tabs.module.css';
 
 export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {

@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../model/props';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { Pills } from '../../ui/pills';
 import { Section } from '../../ui/section';
 import styles from './collection-tags.module.css';

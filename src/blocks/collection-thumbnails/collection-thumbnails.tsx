@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import type { CollectionEntry } from '../../model/resolved';
 import { Card } from '../../ui/card';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
 import { Link } from '../../ui/link';

@@ -4,11 +4,10 @@ import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import { Picture } from '../../ui/picture';
 import { RichText } from '../../ui/rich-text';
-import { Note } from '../../ui/prose';
-import { TextSection } from '../../ui/text-section';
+import { Note, TextSection } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './comparison.module.css';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 
 /** A table with one row for each option, which wide screens show as a column and phones as a card. */
 export function Comparison({ block }: BlockProps<'comparison'>) {

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/props';
 import type { Heading } from '../../model/resolved';
 import { Actions } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { Section } from '../../ui/section';
 import styles from './contents.module.css';
 import { useSectionRead } from './use-section-read';

@@ -1,10 +1,9 @@
 import { useRef, useEffect, useState } from 'react';
 import type { Counter } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
-import { SectionHead } from '../../ui/heading';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { RichText } from '../../ui/rich-text';
-import { Section } from '../../ui/section';
+import { Section, SectionHead } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useInView } from '../../ui/use-in-view';
 import { useReducedMotion } from '../../ui/use-reduced-motion';

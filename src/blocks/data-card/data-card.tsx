@@ -2,8 +2,7 @@ import type { BlockProps } from '../../model/props';
 import { Actions } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DataRows } from '../../ui/data-rows';
-import { Paragraph, Prose } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, Paragraph, Prose } from '../../ui/section';
 import styles from './data-card.module.css';
 
 export function DataCard({ block }: BlockProps<'data-card'>) {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type MouseEvent, type Ref } from 'react';
 import type { BlockProps, BlockOf } from '../../model/props';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { Section, Prose, TextHead } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import styles from './decision.module.css';
 import { ActionLink } from '../../ui/button';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { isPlainClick } from '../../ui/link';
-import { Prose } from '../../ui/prose';
 import { outcomeOf, questionOf, type Position, branchesOf, type Branch } from './use-position';
 import type { Messages } from '../../model/site';
 import { usePosition } from './use-position';

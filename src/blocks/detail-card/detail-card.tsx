@@ -1,10 +1,8 @@
 import type { BlockProps } from '../../model/props';
 import { Card } from '../../ui/card';
-import { SectionHeading } from '../../ui/heading';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
-import { Prose } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, SectionHeading, Prose } from '../../ui/section';
 import { Stars } from '../../ui/stars';
 import styles from './detail-card.module.css';
 

@@ -1,10 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { BlockProps } from '../../model/props';
-import { Eyebrow } from '../../ui/heading';
 import { Picture } from '../../ui/picture';
-import { Caption, Prose } from '../../ui/prose';
-import { Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { Section, Eyebrow, Caption, Prose, TextHead } from '../../ui/section';
 import styles from './diagram.module.css';
 import type { DiagramPlace } from '../../model/blocks.generated';
 

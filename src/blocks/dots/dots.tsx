@@ -3,8 +3,7 @@ import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
-import { Note, Paragraph } from '../../ui/prose';
-import { TextSection } from '../../ui/text-section';
+import { Note, Paragraph, TextSection } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './dots.module.css';
 

@@ -1,7 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { EmbedFrame } from '../../ui/embed-frame';
-import { Caption } from '../../ui/prose';
-import { TextSection } from '../../ui/text-section';
+import { Caption, TextSection } from '../../ui/section';
 
 export function Embed({ block }: BlockProps<'embed'>) {
   const { embed, caption } = block;

@@ -1,7 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { Picture } from '../../ui/picture';
-import { Caption } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, Caption } from '../../ui/section';
 import styles from './figure.module.css';
 
 export function Figure({ block }: BlockProps<'figure'>) {

@@ -3,12 +3,10 @@ import type { RichTextTree } from '../../model/resolved';
 import { FormIsland } from '../../forms/form-island';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
-import { Eyebrow, SectionHeading } from '../../ui/heading';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
-import { Prose } from '../../ui/prose';
 import { RichText } from '../../ui/rich-text';
-import { headedBy, Section } from '../../ui/section';
+import { headedBy, Section, Eyebrow, SectionHeading, Prose } from '../../ui/section';
 import styles from './form.module.css';
 
 /** So many points have room beside the form; more are in a row under it. */

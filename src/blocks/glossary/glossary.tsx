@@ -2,11 +2,9 @@ import type { GlossaryTerm } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import folds from '../../ui/fold.module.css';
 import { groupsOf } from '../../ui/groups';
-import { InterfaceIcon } from '../../ui/interface-icons';
-import { Paragraph, Prose } from '../../ui/prose';
+import { InterfaceIcon } from '../../ui/icon';
 import prose from '../../ui/prose.module.css';
-import { headedBy, Section } from '../../ui/section';
-import { TextHead } from '../../ui/text-head';
+import { headedBy, Paragraph, Prose, Section, TextHead } from '../../ui/section';
 import styles from './glossary.module.css';
 
 /** Words with what they mean, folded by their first letters. A link to a word opens its letter. */

@@ -1,9 +1,8 @@
 import type { BlockProps } from '../../model/props';
 import { Card } from '../../ui/card';
-import { SectionHead } from '../../ui/heading';
 import { IconTile } from '../../ui/icon';
 import { RichText } from '../../ui/rich-text';
-import { headedBy, Section } from '../../ui/section';
+import { headedBy, Section, SectionHead } from '../../ui/section';
 import styles from './info-cards.module.css';
 
 export function InfoCards({ block }: BlockProps<'info-cards'>) {

@@ -1,7 +1,5 @@
 import type { BlockProps } from '../../model/props';
-import { Eyebrow } from '../../ui/heading';
-import { Paragraph } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, Eyebrow, Paragraph } from '../../ui/section';
 import styles from './key-message.module.css';
 
 export function KeyMessage({ block }: BlockProps<'key-message'>) {

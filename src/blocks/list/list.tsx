@@ -2,10 +2,9 @@ import type { ListItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import type { RichTextTree } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
-import { InterfaceIcon } from '../../ui/interface-icons';
-import { Prose } from '../../ui/prose';
+import { InterfaceIcon } from '../../ui/icon';
+import { Prose, TextSection } from '../../ui/section';
 import { RichText } from '../../ui/rich-text';
-import { TextSection } from '../../ui/text-section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './list.module.css';
 

@@ -2,12 +2,9 @@ import type { Translation } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { Fold } from '../../ui/fold';
-import { SectionHeading } from '../../ui/heading';
-import type { InterfaceIconName } from '../../ui/interface-icons';
-import { InterfaceIcon } from '../../ui/interface-icons';
-import { Paragraph, Prose } from '../../ui/prose';
+import { type InterfaceIconName, InterfaceIcon } from '../../ui/icon';
 import { RichText } from '../../ui/rich-text';
-import { headedBy, Section } from '../../ui/section';
+import { headedBy, Section, SectionHeading, Paragraph, Prose } from '../../ui/section';
 import styles from './notice.module.css';
 
 const icons: Record<'info' | 'caution' | 'legal', InterfaceIconName> = {

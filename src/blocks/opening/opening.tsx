@@ -1,7 +1,5 @@
 import type { BlockProps } from '../../model/props';
-import { SectionHeading } from '../../ui/heading';
-import { Lead } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, SectionHeading, Lead } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './opening.module.css';
 

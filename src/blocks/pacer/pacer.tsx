@@ -1,8 +1,6 @@
 import { useState, useId, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
-import { Eyebrow, SectionHeading } from '../../ui/heading';
-import { Paragraph, Prose } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, Eyebrow, SectionHeading, Paragraph, Prose } from '../../ui/section';
 import type { PacerExercise } from '../../model/blocks.generated';
 import type { Messages } from '../../model/site';
 import styles from './pacer.module.css';

@@ -1,7 +1,5 @@
 import type { BlockProps } from '../../model/props';
-import { SectionHeading } from '../../ui/heading';
-import { Lead, Paragraph, Prose } from '../../ui/prose';
-import { headedBy, Section } from '../../ui/section';
+import { headedBy, Section, SectionHeading, Lead, Paragraph, Prose } from '../../ui/section';
 import styles from './paragraphs.module.css';
 
 export function Paragraphs({ block }: BlockProps<'paragraphs'>) {

@@ -2,9 +2,8 @@ import type { BlockProps } from '../../model/props';
 import { Actions } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { DataRows } from '../../ui/data-rows';
-import { SectionHeading } from '../../ui/heading';
 import { Picture } from '../../ui/picture';
-import { Section } from '../../ui/section';
+import { Section, SectionHeading } from '../../ui/section';
 import styles from './profile.module.css';
 
 export function Profile({ block }: BlockProps<'profile'>) {

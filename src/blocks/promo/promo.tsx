@@ -1,8 +1,7 @@
 import type { BlockProps } from '../../model/props';
 import { ActionLink } from '../../ui/button';
-import { SectionHead } from '../../ui/heading';
 import { Picture } from '../../ui/picture';
-import { Section } from '../../ui/section';
+import { Section, SectionHead } from '../../ui/section';
 import styles from './promo.module.css';
 
 /** A wide dark panel with one clear invitation. */

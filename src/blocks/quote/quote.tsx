@@ -1,7 +1,6 @@
 import type { BlockProps } from '../../model/props';
 import { RichText } from '../../ui/rich-text';
-import { Paragraph } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, Paragraph } from '../../ui/section';
 import styles from './quote.module.css';
 
 export function Quote({ block }: BlockProps<'quote'>) {

@@ -2,8 +2,7 @@ import type { RangeRow, RangeScale } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { RichText } from '../../ui/rich-text';
-import { Note } from '../../ui/prose';
-import { TextSection } from '../../ui/text-section';
+import { Note, TextSection } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './ranges.module.css';
 

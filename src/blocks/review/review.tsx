@@ -2,10 +2,9 @@ import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { DateText } from '../../ui/date-text';
 import icons from '../../ui/icon.module.css';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { RichText } from '../../ui/rich-text';
-import { Paragraph } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, Paragraph } from '../../ui/section';
 import styles from './review.module.css';
 
 export function Review({ block, page }: BlockProps<'review'>) {

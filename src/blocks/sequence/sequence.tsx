@@ -1,9 +1,7 @@
 import type { SequenceItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
-import { SectionHead } from '../../ui/heading';
 import { Picture } from '../../ui/picture';
-import { Paragraph } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, SectionHead, Paragraph } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './sequence.module.css';
 

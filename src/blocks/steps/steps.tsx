@@ -1,8 +1,7 @@
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
-import { Prose } from '../../ui/prose';
+import { Prose, TextSection } from '../../ui/section';
 import { lengthOf } from '../../ui/rich-text';
-import { TextSection } from '../../ui/text-section';
 import styles from './steps.module.css';
 
 /**

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { lengthOf, RichText } from '../../ui/rich-text';
-import { Note } from '../../ui/prose';
-import { TextSection } from '../../ui/text-section';
+import { Note, TextSection } from '../../ui/section';
 import styles from './table.module.css';
 
 /** Beside the name of their column, texts of more characters than this become narrow columns on a phone. */

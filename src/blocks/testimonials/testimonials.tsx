@@ -1,8 +1,7 @@
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { EmbedFrame, isFrame } from '../../ui/embed-frame';
-import { SectionHead } from '../../ui/heading';
-import { Section } from '../../ui/section';
+import { Section, SectionHead } from '../../ui/section';
 import styles from './testimonials.module.css';
 
 /** A reviews frame beside a column of films that scrolls; films still to come are all in view instead. */

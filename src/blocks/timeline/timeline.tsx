@@ -1,11 +1,9 @@
 import type { BlockProps } from '../../model/props';
-import { SectionHead } from '../../ui/heading';
-import { Section } from '../../ui/section';
+import { Section, SectionHead, Note, Prose } from '../../ui/section';
 import { useId } from 'react';
 import type { TimelineBlock, TimelineLane, TimelineEntry } from '../../model/blocks.generated';
 import { classNames } from '../../ui/class-names';
 import { Icon } from '../../ui/icon';
-import { Note, Prose } from '../../ui/prose';
 import { unbroken } from '../../ui/unbroken';
 import styles from './timeline.module.css';
 import { isShort, momentsOf, percent, pointsOf, rowsOf, unitsOf, type Cell } from './layout';

@@ -3,12 +3,10 @@ import type { RichTextValue, SoonStep, UrgentPart, UrgentStep } from '../../mode
 import type { BlockProps } from '../../model/props';
 import { ActionLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { SectionHeading } from '../../ui/heading';
-import { InterfaceIcon } from '../../ui/interface-icons';
+import { InterfaceIcon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { RichText } from '../../ui/rich-text';
-import { Paragraph } from '../../ui/prose';
-import { Section } from '../../ui/section';
+import { Section, SectionHeading, Paragraph } from '../../ui/section';
 import styles from './warning.module.css';
 
 export function Warning({ block }: BlockProps<'warning'>) {
