@@ -2,20 +2,19 @@ import { locate } from '../../src/content/source/places/locate';
 import { pathOf, childPointer, parentOf } from '../../src/content/source/pointer';
 import type { SourceFile, Validators, SchemaError, Validator } from '../../src/model/content';
 import type { Diagnostic } from '../../src/model/diagnostic';
+import type { Fault } from '../../src/model/fault';
 import type { MigrationHistory } from '../../src/model/migration';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { isObject, asList, isJson } from '../../src/content/source/json';
 import { shapesOf, type Contract } from '../schema/released';
 import { compareSchemas } from './compare';
-import { demandsOf } from './demands';
 import { differenceAt, isBreaking, type Difference } from './difference';
-import { except } from './keywords';
+import { except, demandsOf } from './keywords';
 import { migrate } from '../../src/content/migrate/migrate';
 import { schemaOf } from '../../src/content/changes/documents';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { errorsIn, errorsBy } from '../../src/content/outdated';
-import type { Fault } from '../../src/model/fault';
 import { createCompiler, idBase } from '../schema/compiler';
 
 /** How a contract differs from what was released, and what of it nothing cures. */

@@ -3,9 +3,8 @@ import { unnamedProperty, type Schemas } from '../../src/content/edit/fields/sha
 import { asList, asObject, objectsIn } from '../../src/content/source/json';
 import { childPointer } from '../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../src/model/resolved';
-import { demandsOf } from './demands';
 import { differenceAt, isBreaking, type Difference, type Kind } from './difference';
-import { except, keywordDifferences, kindOfPatterns, typesOf, words } from './keywords';
+import { except, keywordDifferences, kindOfPatterns, typesOf, words, demandsOf } from './keywords';
 
 interface Versions {
   before: Schemas;

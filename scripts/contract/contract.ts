@@ -5,7 +5,7 @@ import { jsonIn, isObject, textIn } from '../../src/content/source/json';
 import { packageOf } from '../../src/content/source/places/package-of';
 import { diagnosticCodes } from '../../src/model/diagnostic-table';
 import type { Json, JsonObject } from '../../src/model/resolved';
-import { publicModuleFile } from '../bundle/own-views';
+import { publicModuleFile } from '../bundle/app-bundle';
 import { commands } from '../package/site-package';
 import {
   type Contract,

@@ -8,7 +8,7 @@ import {
   type Plugin,
   type ViteDevServer,
 } from 'vite';
-import { ownViews, publicModule } from '../bundle/own-views';
+import { ownViews, publicModule } from '../bundle/app-bundle';
 import { isWithin } from '../site/disk';
 import { cacheFolder, engineRoot, packagesFolder } from '../site/engine-root';
 import { blockPlaces, listOwnBlocks } from '../site/own-blocks';

@@ -4,8 +4,7 @@ import type { Json, JsonObject } from '../../src/model/resolved';
 import { holders } from '../schema/schema-faults';
 import type { SchemaSource } from '../schema/schema-sources';
 import { humanize } from '../../src/content/edit/fields/titles';
-import type { Offers } from './offers';
-import { createOfferLists, type OfferLists } from './offer-lists';
+import { type Offers, createOfferLists, type OfferLists } from './offers';
 import { snippetSkeleton } from './skeleton';
 
 /** The schemas that pages, shared parts, settings and forms name; what they share is in one file beside them. */

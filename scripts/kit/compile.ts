@@ -3,7 +3,7 @@ import { join, resolve, relative } from 'node:path';
 import type { BuildFailure, Message, Metafile, Plugin } from 'esbuild';
 import { lineRange } from '../../src/content/source/places/locate';
 import type { Fault } from '../../src/model/fault';
-import { publicModule, publicModuleFile, publicTypesFile } from '../bundle/own-views';
+import { publicModule, publicModuleFile, publicTypesFile } from '../bundle/app-bundle';
 import { componentName } from '../schema/block-schemas';
 import { readIfThere } from '../site/disk';
 import { blockPlaces, fileNames, slashed, type BlockFolder, type OwnBlock } from '../site/own-blocks';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { publicModule } from '../bundle/own-views';
+import { publicModule } from '../bundle/app-bundle';
 import { ownReference } from '../schema/block-reference';
 import { ownTypes } from '../schema/types';
 import { packageOf } from '../../src/content/source/places/package-of';

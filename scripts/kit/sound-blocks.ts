@@ -1,13 +1,13 @@
 /** Whether the blocks that a site brings can be used, and what in sound ones does nothing. */
 
-import type { Validators } from '../../src/model/content';
+import type { Validators, SiteIndex } from '../../src/model/content';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { existsSync, readFileSync, writeFileSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { jsonIn, valueIn } from '../../src/content/source/json';
 import { lineRange } from '../../src/content/source/places/locate';
 import type { Fault } from '../../src/model/fault';
-import { appId, engineId } from '../bundle/app-bundle';
+import { appId, engineId, publicModule, type AppBundle } from '../bundle/app-bundle';
 import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
 import { schemaFaults } from '../schema/schema-faults';
 import { readSchemas } from '../schema/schema-sources';
@@ -20,12 +20,13 @@ import { nameFaults } from './name-faults';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { publicModule } from '../bundle/own-views';
 import { ownTypes } from '../schema/types';
 import { correct } from '../../src/content/source/suggest';
 import { readTokenStyles, tokensOf, type ParseCss } from '../theme/design-tokens';
 import { namesSetIn, parseStyles } from '../theme/theme';
 import { fileFaults, referenceFaults } from '../theme/theme-faults';
+import { resolvePage } from '../../src/content/resolve/page';
+import { galleryBlocks, previewPage, previewRoute } from '../schema/gallery';
 
 interface SoundBlocks {
   /** The folder with blocks that can be used: with all of its own, or with none where one of them is broken. */
@@ -201,4 +202,26 @@ function styleFaults(
       ...correct(found, [...classes], 'Write a rule for it there, or delete the name here.'),
     })),
   ];
+}
+
+/** The examples of a site's own blocks that their code cannot show: the page that says the same would fail. */
+export function exampleFailures(
+  { blocks }: { blocks: readonly SiteFolder['blocks'][number][] },
+  siteIndex: SiteIndex,
+  server: Pick<AppBundle['server'], 'createPrerender'>,
+) {
+  if (blocks.length === 0) return [];
+  const render = server.createPrerender(siteIndex.site);
+  const examples = galleryBlocks(siteIndex);
+  return blocks.flatMap(({ type, view: file }) =>
+    (examples.find((block) => block.type === type)?.examples ?? []).flatMap((_, index) => {
+      const page = previewPage(previewRoute(type, index + 1), siteIndex);
+      try {
+        if (page) render(resolvePage(page, siteIndex));
+        return [];
+      } catch (error) {
+        return [{ file, message: `Example ${index + 1} of its schema: ${String(error)}` }];
+      }
+    }),
+  );
 }

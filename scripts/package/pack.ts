@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve, basename } from 'node:path';
-import { publicModule, publicModuleFile } from '../bundle/own-views';
+import { publicModule, publicModuleFile } from '../bundle/app-bundle';
 import { filesBelow } from '../site/disk';
 import { engineRoot, packageFolder } from '../site/engine-root';
 import { build, type Metafile } from 'esbuild';

@@ -2,7 +2,6 @@
 
 import { routesFile } from '../site/files';
 import { answerOf, git } from '../site/git/git';
-import { authorEnvironment, type Part } from './parts';
 import {
   runGit,
   entriesIn,
@@ -25,7 +24,7 @@ import { kindOfDocument } from '../../src/content/changes/documents';
 import { UsageError } from '../site/usage-error';
 import { type FileTexts, textIn, turned } from '../site/write-content';
 import { checkOut, inFolder, checkTree } from './check-tree';
-import { refuseStaged } from './chosen';
+import { refuseStaged, authorEnvironment, type Part } from './chosen';
 import { mergeEntries } from './merge-files';
 
 /**

@@ -1,10 +1,9 @@
 import type { PublishRequest } from '../../src/model/publish';
 import { impossible, messageOf } from '../site/usage-error';
 import { putTexts } from '../site/write-content';
-import { chosenTree } from './chosen';
+import { chosenTree, partsOf } from './chosen';
 import { commitMerge, commitParts, followRoutes, judged, planMerge, type MergePlan } from './commit';
 import { lineOf } from './own-index';
-import { partsOf } from './parts';
 import {
   readPending,
   Stop,

@@ -13,12 +13,11 @@ import {
   openReceivedSite,
 } from './received-site';
 import { startHandingOn } from './hand-on';
-import { IdTaken, keepOnce } from './kept/keep-once';
 import { deleteOlder } from './kept/reading';
 import { referenceOf, type Key } from './kept/key';
 import { createRate } from './rate';
 import { replyJson, type Reply } from './reply';
-import { StoreFull, type Store, clearParts, type Kept } from './kept/store';
+import { StoreFull, type Store, clearParts, type Kept, IdTaken, keepOnce } from './kept/store';
 import type { Texts } from '../site/files';
 
 export interface ReceiverOptions {

@@ -1,11 +1,10 @@
 import { blockReference, settingsReference } from './block-reference';
 import { coreFontFiles, coreFontRules } from '../assets/fonts';
 import { interfaceIcons } from '../assets/interface-icons';
-import { renderedTypes } from './block-schemas';
+import { renderedTypes, engineView, serverViews, viewMap } from './block-schemas';
 import { resolvedTypes, semanticsType, sourceTypes } from './types';
 import { assertSoundSchemas } from './schema-faults';
 import { engineSchemas, unionName, unionOf } from './schema-sources';
-import { engineView, serverViews, viewMap } from './view-maps';
 import { focusRules } from '../../src/content/media/focus';
 import { bringUpToDate } from '../site/disk';
 import { engineRoot } from '../site/engine-root';

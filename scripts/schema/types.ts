@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';
 import type { BlockFolder } from '../site/own-blocks';
 import { unionName, unionSchema } from './schema-sources';
-import { generatedBanner } from './view-maps';
+import { generatedBanner } from './block-schemas';
 
 const schemaDir = resolve(engineRoot, 'schema');
 

@@ -1,10 +1,9 @@
-import { namesIn } from './urls';
 import type { Declaration, Root } from 'postcss';
 import type { Fault } from '../../src/model/fault';
 import { hasDarkScheme, tokenValues, type Ground, type Scheme, type TokenValues } from './cascade';
 import { contrastOf, nearestWith } from './contrast';
 import { colourPairs, groundPairs, type ColourPair } from './pairs';
-import { themeFault } from './theme-fault';
+import { themeFault, namesIn } from './theme-faults';
 
 /** Reads a colour as #rrggbb or #rrggbbaa; undefined where it is not one. */
 export type ColourReader = (value: string, values: TokenValues, scheme: Scheme) => string | undefined;

@@ -1,11 +1,11 @@
+/** What a theme must not say, and how that is reported. */
+
 import type { Declaration, Root } from 'postcss';
 import { checkMedia } from '../../src/content/media/path';
 import { correct } from '../../src/content/source/suggest';
 import type { MediaLibrary } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import { themeFile } from '../site/own-blocks';
-import { themeFault, rawValueOf, valueRange } from './theme-fault';
-import { publicPathOf, urlPattern, namesIn } from './urls';
 
 /** A theme is one file, inside of a layer: what can only be at the top of a stylesheet cannot be in it. */
 export function ruleFaults(style: Root): Fault[] {
@@ -114,3 +114,41 @@ export function referenceFaults(declaration: Declaration, names: readonly string
 
 const usedNames = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => namesIn(text)));
+
+type Words = Pick<Fault, 'message' | 'hint' | 'replacement' | 'isCertain'>;
+
+/** A warning about the value of a declaration, or about its name. */
+export function themeFault(
+  code: Fault['code'],
+  declaration: Declaration,
+  { at = 'value', ...words }: Words & { at?: 'name' | 'value' },
+): Fault {
+  const range = at === 'name' ? nameRange(declaration) : valueRange(declaration);
+  return { code, file: themeFile, pointer: '', range, ...words };
+}
+
+const nameRange = (declaration: Declaration) => ({
+  offset: declaration.source?.start?.offset ?? 0,
+  length: declaration.prop.length,
+});
+
+/** Where the value is, or a part of it. */
+function valueRange(declaration: Declaration, part?: { start: number; length: number }) {
+  const { prop, raws } = declaration;
+  const start = (declaration.source?.start?.offset ?? 0) + prop.length + (raws.between ?? ':').length;
+  return { offset: start + (part?.start ?? 0), length: part?.length ?? rawValueOf(declaration).length };
+}
+
+/** The value as it is written, comments and all: its offsets are those of the file. */
+const rawValueOf = ({ raws, value }: Declaration): string => raws.value?.raw ?? value;
+
+/** What a value takes from elsewhere: the address in double quotes, single quotes or none. */
+export const urlPattern = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/gi;
+
+/** A path as it is below public/; one from the root of the site has a slash before it. */
+export const publicPathOf = (address: string): string =>
+  address.replace(/^\/(?!\/)/, '').replace(/[?#].*$/, '');
+
+/** The tokens that a value takes in. */
+export const namesIn = (value: string): string[] =>
+  [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);

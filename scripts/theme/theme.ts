@@ -9,9 +9,8 @@ import { filesBelow } from '../site/disk';
 import { listedMedia, type SiteFolder } from '../site/files';
 import { blockFolders, type OwnBlock } from '../site/own-blocks';
 import { colourFaults, colourReader } from './colour-faults';
-import { fileFaults, ruleFaults, tokenFaults } from './theme-faults';
+import { fileFaults, ruleFaults, tokenFaults, publicPathOf, urlPattern } from './theme-faults';
 import { addressOf } from '../../src/content/values/address';
-import { publicPathOf, urlPattern } from './urls';
 import { readTokenStyles, tokensOf, mediaConditionsOf } from './design-tokens';
 
 /** The look of a site: its `theme.css`, checked. */

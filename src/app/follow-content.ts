@@ -1,6 +1,5 @@
 import type { createBrowserRouter, RouteObject } from 'react-router-dom';
-import type { PageData } from './page-data';
-import type { PageStore } from './page-loader';
+import type { PageData, PageStore } from './page-data';
 import type { ResolvedPage, ResolvedSite } from '../model/site';
 
 /** A page with values that no file has yet, and what is around it where that is another one, too. */

@@ -10,8 +10,7 @@ import { createDestination } from './destination';
 import { applyHead } from './head';
 import { followContent, keepShown } from './follow-content';
 import { followLinks, prefetchOnIntent } from './link-clicks';
-import { currentPageData, type PageData } from './page-data';
-import { createPageLoader, createPageStore } from './page-loader';
+import { currentPageData, type PageData, createPageLoader, createPageStore } from './page-data';
 import { createRoutes, pageRouteId } from './routes';
 
 /** Brings the prerendered page to life. Resolves when the first hydration has begun. */

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
-import type { ResolvedForm } from '../model/form';
-import { Button } from '../ui/button';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ResolvedForm, trapName } from '../model/form';
+import { Button, ActionLink } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { InterfaceIcon } from '../ui/icon';
 import { RichText } from '../ui/rich-text';
 import { useForm } from './form-context';
 import styles from './form.module.css';
-import { CallAction, OutcomeCard, type Outcome } from './outcome';
-import { trapName } from '../model/form';
+import type { RichTextTree } from '../model/resolved';
+import { listen } from '../ui/listen';
+import { callOf } from './call';
+import type { EnteredLine } from './typed-values';
+import outcomeStyles from './outcome.module.css';
 
 /** Whether what is entered can be sent: health data needs a place to go to and a privacy notice. */
 export function isConnected({ document, endpoint, privacyNotice }: ResolvedForm): boolean {
@@ -87,4 +90,106 @@ export function FormBody(props: FormBodyProps) {
       </div>
     </>
   );
+}
+
+/** What is said after a valid submit, and what was entered where it was sent to nobody. */
+export interface Outcome {
+  status: string;
+  kept: EnteredLine[];
+}
+
+interface OutcomeCardProps {
+  form: ResolvedForm;
+  outcome: Outcome | undefined;
+  /** Good news: where nothing can be sent, the answer looks like the notice that said so before. */
+  isGood: boolean;
+  onClear: () => void;
+}
+
+/** Says politely how a submit ended. What was entered but not sent is here to be read out, in memory only. */
+function OutcomeCard({ form, outcome, isGood, onClear }: OutcomeCardProps) {
+  const kept = outcome?.kept ?? [];
+  const card = useRef<HTMLDivElement>(null);
+  useForgetting(onClear, kept.length > 0);
+  // The form has just emptied itself: why is to be seen.
+  useEffect(() => {
+    if (outcome) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
+  return (
+    <div
+      ref={card}
+      className={
+        outcome ? classNames(outcomeStyles.card, isGood && outcomeStyles.good) : outcomeStyles.silent
+      }
+    >
+      <p role="status" className={outcomeStyles.status}>
+        {outcome?.status}
+      </p>
+      {kept.length > 0 && <Kept form={form} lines={kept} onClear={onClear} />}
+    </div>
+  );
+}
+
+interface KeptProps {
+  form: ResolvedForm;
+  lines: EnteredLine[];
+  onClear: () => void;
+}
+
+function Kept({ form, lines, onClear }: KeptProps) {
+  const { words } = useForm();
+  const list = useRef<HTMLDListElement>(null);
+  const [said, setSaid] = useState('');
+
+  const copy = async () => {
+    const text = lines.map((line) => `${line.label}: ${line.text}`).join('\n');
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      if (list.current) getSelection()?.selectAllChildren(list.current);
+      setSaid(words.notCopied);
+    }
+  };
+
+  return (
+    <section className={outcomeStyles.kept} aria-label={words.kept}>
+      <p className={outcomeStyles.title}>{words.kept}</p>
+      <dl ref={list} className={outcomeStyles.lines}>
+        {lines.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={outcomeStyles.actions}>
+        {form.phone && <CallAction phone={form.phone} />}
+        <Button variant="ghost" onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+        <Button variant="ghost" onClick={onClear}>
+          {words.clear}
+        </Button>
+      </div>
+      <p className={outcomeStyles.note}>{words.keptNote}</p>
+      <p aria-live="polite" className={outcomeStyles.said}>
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** The words that say how to call: as a button, if they have a link. */
+export function CallAction({ phone }: { phone: RichTextTree }) {
+  const call = callOf(phone);
+  return call ? <ActionLink link={call} /> : <RichText text={phone} />;
+}
+
+/** What is kept must not come back with a page that the browser itself had kept. */
+function useForgetting(forget: () => void, isKeeping: boolean): void {
+  useEffect(() => {
+    if (isKeeping) return listen(window, { pagehide: forget });
+    return undefined;
+  }, [forget, isKeeping]);
 }

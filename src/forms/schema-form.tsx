@@ -14,10 +14,9 @@ import {
 import { type ResolvedForm, trapName } from '../model/form';
 import type { JsonObject, RichTextTree } from '../model/resolved';
 import { completeUi, type FieldNode } from './form-fields';
-import { FormBody } from './form-parts';
+import { FormBody, type Outcome, CallAction } from './form-parts';
 import styles from './form.module.css';
 import { fieldName, templates, widgets } from './theme';
-import { type Outcome, CallAction } from './outcome';
 import { useDelivery } from './use-delivery';
 import { defaultsBehaviour, useFields } from './use-fields';
 import { useLeaving } from './use-leaving';

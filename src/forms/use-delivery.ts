@@ -4,9 +4,8 @@ import type { JsonObject } from '../model/resolved';
 import { enteredLines, type EnteredLine } from './typed-values';
 import { useForm } from './form-context';
 import type { FieldNode } from './form-fields';
-import { isConnected } from './form-parts';
+import { isConnected, type Outcome } from './form-parts';
 import { isObject, textAt } from './json';
-import type { Outcome } from './outcome';
 import { problemsNamed } from './problems';
 import type { Fields } from './use-fields';
 

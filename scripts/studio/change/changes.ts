@@ -26,7 +26,7 @@ import { type KeptPictures, pictureHash, undoUpload } from '../pictures/upload';
 import { hashOf } from './kept-texts';
 import { type StepRecord, type UndoRecord, newStep, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
-import { takeBack } from '../publish/earlier';
+import { takeBack } from '../publish/report-changes';
 import type { TakeBackRequest } from '../../../src/model/publish';
 import {
   keepingName,

@@ -2,7 +2,6 @@ import type { DocumentChange } from '../../../src/content/changes/change';
 import { kindOfDocument } from '../../../src/content/changes/documents';
 import { type Choice, idsOf } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
-import { shownWith } from '../read/preview';
 import { childPointer } from '../../../src/content/source/pointer';
 import type { BothAnswer, BothRequest, ShownSide } from '../../../src/model/publish';
 import type { Origin } from '../../../src/model/studio';
@@ -13,7 +12,7 @@ import { type SiteView, pageIndexAt } from '../../dev/site/site-reader';
 import { type Pending, readPending } from '../../publish/pending';
 import { readJson } from '../change/plan';
 import { nodeHolding } from '../../../src/studio/outline/places';
-import { outlineOf } from '../read/page';
+import { outlineOf, shownWith } from '../read/page';
 import { everyPage } from '../read/shared-texts';
 
 /** A page as it was published last and as it is now, each with the part that a change is in. */

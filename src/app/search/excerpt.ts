@@ -1,4 +1,4 @@
-import { wordParts, type WordReader } from './word-reader';
+import { wordParts, type WordReader } from './question';
 
 /** A piece of a sentence; those that were asked for are marked. */
 export interface ExcerptPart {

@@ -1,8 +1,15 @@
 import MiniSearch, { type SearchOptions, type SearchResult as FoundEntry } from 'minisearch';
 import type { SearchIndex, SearchWords } from '../../model/search';
 import { createExcerptReader, type ExcerptPart } from './excerpt';
-import { createQuestionReader, createUrgentReader, isMistyped, queryOf, type Asked } from './question';
-import { createWordReader, type WordReader } from './word-reader';
+import {
+  createQuestionReader,
+  createUrgentReader,
+  isMistyped,
+  queryOf,
+  type Asked,
+  createWordReader,
+  type WordReader,
+} from './question';
 
 /** A page that answers, with the section of it that answers best. */
 export interface SearchResult {
