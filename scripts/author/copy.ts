@@ -13,7 +13,7 @@ import {
   titleFromRoute,
 } from './site-pages';
 
-export interface CopyRequest {
+interface CopyRequest {
   files: readonly SourceFile[];
   from: string;
   to: string;
@@ -21,7 +21,7 @@ export interface CopyRequest {
   title?: string;
 }
 
-export type CopyOutcome = { copy: SourceFile } | Refusal;
+type CopyOutcome = { copy: SourceFile } | Refusal;
 
 /**
  * The same page under another address, as a draft: what belongs to the first alone, its own address, those that

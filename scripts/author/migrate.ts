@@ -7,7 +7,7 @@ import type { Fault } from '../../src/model/fault';
 import type { ContentEdit } from '../site/write-content';
 
 /** What the migrations do to the files of a site. */
-export interface MigrationPlan {
+interface MigrationPlan {
   edited: ContentEdit[];
   /** What would be lost or written over: while there is one of these, nothing is written. */
   undecided: Fault[];

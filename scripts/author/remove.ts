@@ -33,7 +33,7 @@ export interface RemovePlan {
   target?: { route: string; file: string };
 }
 
-export type RemoveOutcome =
+type RemoveOutcome =
   | { plan: RemovePlan }
   /** Links and visitors need another page to go to. */
   | { needed: { references: Reference[]; released: string[] } }

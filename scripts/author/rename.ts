@@ -36,7 +36,7 @@ export interface RenamePlan {
   isRedirected: boolean;
 }
 
-export type RenameOutcome = { plan: RenamePlan } | Refusal;
+type RenameOutcome = { plan: RenamePlan } | Refusal;
 
 /** Works out a rename without touching the disk. */
 export function planRename(request: RenameRequest): RenameOutcome {

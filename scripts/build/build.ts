@@ -45,7 +45,7 @@ export interface BuildOptions {
   shard?: Shard;
 }
 
-export interface BuildResult {
+interface BuildResult {
   isBuilt: boolean;
   /** Pages of the site, or of the shard. */
   pages: number;

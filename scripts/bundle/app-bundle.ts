@@ -30,7 +30,7 @@ const engineSources = ['schema', 'scripts', ...(isPackage ? ['commands'] : [])];
 // No page follows from these: nothing that builds one imports them (tests/architecture.test.ts).
 const apart = ['src/studio', 'scripts/studio'];
 
-export interface BundleOptions {
+interface BundleOptions {
   cacheDir?: string;
   /** The blocks that a site brings. */
   site?: BlockFolder;

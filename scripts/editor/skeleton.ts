@@ -4,7 +4,7 @@ import { unwritten } from '../../src/content/source/unwritten';
 import type { Json, JsonObject } from '../../src/model/resolved';
 
 /** What a skeleton needs to know besides the schema itself. */
-export interface SkeletonSources {
+interface SkeletonSources {
   /** The schema that a reference leads to; undefined for the union of blocks. */
   follow: (reference: string) => JsonObject | undefined;
   /** The first name that the site has for a value, where its meaning is to name something. */

@@ -12,7 +12,7 @@ import { addressOf } from '../../src/content/values/address';
 import type { CollectionEntry } from '../../src/model/resolved';
 import type { ResolvedSite } from '../../src/model/site';
 
-export interface FileSources {
+interface FileSources {
   clientDir: string;
   publicDir: string;
   /** Files of the public folder that the site needs as they are. */
@@ -125,7 +125,7 @@ const noXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate
 
 const xml = (text: string) => escapeHtml(text.replace(noXml, '')).replaceAll("'", '&apos;');
 
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Without the base path. */
   route: string;
   /** When the page was last changed, as YYYY-MM-DD, where that is known. */
@@ -133,7 +133,7 @@ export interface SitemapEntry {
 }
 
 /** The absolute address of a route. */
-export function absoluteAddress(site: ResolvedSite, route: string): string {
+function absoluteAddress(site: ResolvedSite, route: string): string {
   return site.origin + addressOf(route, site.base);
 }
 

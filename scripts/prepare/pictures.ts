@@ -82,7 +82,7 @@ function addressed(
 }
 
 /** The files under public/ that these pages, and what they share, show. */
-export const mediaOf = (context: SiteContext, pages: Iterable<PageIndex>): string[] =>
+const mediaOf = (context: SiteContext, pages: Iterable<PageIndex>): string[] =>
   [...new Set(recordsOf(context, pages).flatMap(({ media }) => media))].sort();
 
 /** The records of all that may refer to files. */

@@ -6,7 +6,7 @@ import { colourPairs, groundPairs, type ColourPair } from './pairs';
 import { themeFault, namesIn } from './theme-faults';
 
 /** Reads a colour as #rrggbb or #rrggbbaa; undefined where it is not one. */
-export type ColourReader = (value: string, values: TokenValues, scheme: Scheme) => string | undefined;
+type ColourReader = (value: string, values: TokenValues, scheme: Scheme) => string | undefined;
 
 /** Loads the reader of colours: it knows every way in which CSS can write one. */
 export async function colourReader(): Promise<ColourReader> {

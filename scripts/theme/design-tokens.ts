@@ -4,7 +4,7 @@ import type { AtRule, Comment, Declaration, Node, Root, Rule } from 'postcss';
 import { engineRoot } from '../site/engine-root';
 
 /** The engine's own design tokens, and the styles that set some of them again on paper. */
-export const tokenFiles = ['src/ui/tokens.css', 'src/ui/paper.css'] as const;
+const tokenFiles = ['src/ui/tokens.css', 'src/ui/paper.css'] as const;
 
 export type ParseCss = (css: string) => Root;
 

@@ -9,7 +9,7 @@ import styles from './field.module.css';
 import { arrivesWhole, tidied } from './tidy';
 
 /** Who holds a field's value. Without one the browser does. */
-export interface Binding {
+interface Binding {
   value: Json | undefined;
   change: (value: Json | undefined) => void;
   leave: () => void;

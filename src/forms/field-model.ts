@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../model/resolved';
 import { asText, isObject, listAt, numberAt, objectAt, textAt } from './json';
 import { tidyOf, type Tidy } from './tidy';
 
-export type ControlKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
+type ControlKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
 
 export interface Choice {
   id: string;
@@ -34,7 +34,7 @@ export interface FieldModel {
 
 const inputModes = ['text', 'email', 'tel', 'numeric', 'decimal', 'url'] as const;
 
-export interface EntryAttributes {
+interface EntryAttributes {
   type?: string;
   autoComplete?: string;
   inputMode?: (typeof inputModes)[number];

@@ -11,7 +11,7 @@ export interface FieldProblem {
 }
 
 /** What a validator says: the rule that was broken, and the dotted path of the value. */
-export interface RuleError {
+interface RuleError {
   name?: string;
   property?: string;
 }

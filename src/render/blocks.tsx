@@ -4,7 +4,7 @@ import type { BlockMap, BlockType, BlockSite } from '../model/props';
 import type { PageContext } from '../model/resolved';
 import type { ViewRegistry } from './registry';
 
-export interface BlocksProps {
+interface BlocksProps {
   blocks: Block[];
   page: PageContext;
   site: BlockSite;

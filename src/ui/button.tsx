@@ -6,7 +6,7 @@ import { type InterfaceIconName, InterfaceIcon } from './icon';
 import { Link } from './link';
 
 /** main: the one thing to do. ghost: the other thing to do. quiet: a link with an arrow. */
-export type ActionVariant = 'main' | 'ghost' | 'quiet';
+type ActionVariant = 'main' | 'ghost' | 'quiet';
 
 interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: ActionVariant;

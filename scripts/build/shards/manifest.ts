@@ -10,7 +10,7 @@ const manifestFile = '_shard.json';
 const stateFile = '_shard.state';
 
 /** What a shard must have in common with the others of its site. */
-export interface ShardOrigin {
+interface ShardOrigin {
   shard: Shard;
   engine: string;
   isCompressed: boolean;

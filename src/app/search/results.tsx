@@ -150,7 +150,7 @@ function ResultList({ results }: { results: SearchResult[] }) {
 }
 
 /** What is asked most, and the way to all pages. */
-export function Topics({ site }: { site: ResolvedSite }) {
+function Topics({ site }: { site: ResolvedSite }) {
   const { searchTopics, searchAll } = site.messages;
   const topics = site.search?.topics ?? [];
   return (

@@ -154,7 +154,7 @@ function ProgressLine({ duration, isRunning }: ProgressLineProps) {
   );
 }
 
-export interface Rotation {
+interface Rotation {
   active: number;
   /** The slide that is being faded over; none before the first change. */
   previous: number | undefined;

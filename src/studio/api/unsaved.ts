@@ -7,7 +7,7 @@ import { type ApiFailure, metaOf } from './client';
  * The server was not there, was started anew, failed, or was hindered; the window was closed; a person decides later; or it is not
  * certain any more where it belongs.
  */
-export type WhyUnsaved = Exclude<ApiFailure, 'missing'> | 'left' | 'later' | 'partGone' | 'fileGone';
+type WhyUnsaved = Exclude<ApiFailure, 'missing'> | 'left' | 'later' | 'partGone' | 'fileGone';
 
 /** A change that the server has not confirmed. */
 export interface Unsaved extends Change {

@@ -4,7 +4,7 @@ import { isElement } from './shown-blocks';
 
 const elementOf = (target: EventTarget | null) => (isElement(target) ? target : undefined);
 
-export interface Pointing {
+interface Pointing {
   isInteracting: () => boolean;
   onHover: (element: Element | undefined) => void;
   /** By a click, or by a key on what has the focus. */

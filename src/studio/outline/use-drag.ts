@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-export type DropSide = 'before' | 'into' | 'after';
+type DropSide = 'before' | 'into' | 'after';
 
 /** A row that is dragged, and the one that it is over. */
 export interface Drag {

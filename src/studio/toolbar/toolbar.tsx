@@ -121,7 +121,7 @@ function HistoryButtons() {
 }
 
 /** Who else is on the page, and how old is what visitors see. */
-export function TeamStatus() {
+function TeamStatus() {
   const { id, others, published } = useOpenStudio().team;
   if (id === undefined) return null;
   const here = words.team.here(others.map(({ name }) => name));

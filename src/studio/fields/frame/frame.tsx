@@ -19,7 +19,7 @@ export interface Tied {
   'aria-invalid'?: true | undefined;
 }
 
-export interface Ties {
+interface Ties {
   control: Tied;
   labelId: string;
 }
