@@ -41,7 +41,7 @@ export function readRecords<Summary, Page extends PageRecord>(
   }
 }
 
-interface RecordsWriter<Summary, Page extends PageRecord> {
+export interface RecordsWriter<Summary, Page extends PageRecord> {
   add: (page: Page | Kept<Page>) => void;
   /** Puts the file in place of the last one, once it is whole. */
   finish: (summary: Summary) => void;

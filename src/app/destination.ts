@@ -1,4 +1,4 @@
-interface Departure {
+export interface Departure {
   /** The link that is pressed, or whose page is coming. */
   link?: HTMLAnchorElement;
   /** Whether the page of that link is coming; a press alone can still be taken back. */

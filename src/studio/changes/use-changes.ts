@@ -23,7 +23,7 @@ interface ChangesProps {
 /** A page before and after, with the change that it is about. */
 type Both = Extract<BothAnswer, { result: 'both' }> & { id: string; title: string };
 
-interface EarlierShown {
+export interface EarlierShown {
   origin: Origin;
   title: string;
   /** Until they are read, absent. */

@@ -9,7 +9,7 @@ import { everyField, framedDocument } from '../in-place/texts-on-page';
 import type { Saver } from './saver';
 
 /** Where a field is: what its changes are called, and where their undoing leads. */
-interface FieldPlace {
+export interface FieldPlace {
   route: string;
   at: string;
   /** "Home › Hero" */

@@ -30,7 +30,7 @@ export interface Awaited extends Pick<Saved, 'file'> {
   act: (page: StudioPage) => void;
 }
 
-interface HowShown {
+export interface HowShown {
   /** It is in view already. */
   isSeen?: boolean;
   sought?: Omit<Sought, 'at'>;

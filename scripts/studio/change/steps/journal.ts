@@ -183,7 +183,7 @@ export const historyOf = ({ done, undone }: Steps): History => {
 const stepOf = ({ id, label, place, time }: DoneRecord): Step => ({ id, label, place, time });
 
 /** A change of a text by Studio itself: the value at the pointer became another one, or items went and came. */
-interface OwnEdit {
+export interface OwnEdit {
   before: string;
   after: string;
   pointer: string;
