@@ -49,7 +49,7 @@ async function withFacts(facts: Facts) {
     pagesSaying: (wanted: RegExp) => [...new Set(saying(wanted).map(({ path }) => path))],
     calls: saying(/at night|on a sunday|(?:when|if) we are closed|outside these hours/i)
       .map(({ text }) => text)
-      .filter((text) => /\b(?:call|ring|phone|reach)\b/i.test(text))
+      .filter((text) => /\b(?:call|ring|phone(?! number)|reach)\b/i.test(text))
       // Of another day, or of somebody who is there.
       .filter((text) => !/call on Monday|as soon as we open|cancer doctor|\b(?:112|108|14416)\b/.test(text)),
   };
