@@ -135,15 +135,15 @@ const articles: Figure[] = [
     'A male factor plays a part in about 40% of couples',
   ]),
   ...on('/8/BlogDetails', [
-    'The ideal BMI is usually given as 18.5–24.9.',
-    'for Indian adults the cut-offs are lower',
+    'The ideal BMI of 18.5–24.9, which you may read elsewhere, is the WHO’s.',
+    'For Indian adults a normal BMI ends at 22.9',
   ]),
   ...on('/9/BlogDetails', [
     'Without a source: 40–45% under 35, 30–40% at 35–37, 20–30% at 38–40, 10–15% over 40',
     'a national average of about 30–35% under 35',
     'They are not this clinic’s results and not a promise.',
   ]),
-  ...on('/10/BlogDetails', ['5–10% of women', 'A BMI of 18.5–24.9']),
+  ...on('/10/BlogDetails', ['5–10% of women', 'the 18.5–24.9 that you may read elsewhere is the WHO’s']),
   ...on('/11/BlogDetails', ['above 50% live births under 35', 'It is not this clinic’s own result']),
   ...on('/12/BlogDetails', [
     '3–5 days after fertilisation',
