@@ -132,7 +132,7 @@ const completeness = [
     'Do not start, change or stop a medicine without asking us',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
-    'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A different PCR test, if only that is positive, does not. A negative test does not rule it out. By law the doctor reports every case.',
+    'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A positive result in another PCR test alone does not confirm it. A negative test does not rule it out. By law the doctor reports every case.',
     'is usually treated before IVF (WHO, 2025)',
   ]),
   ...on('/Programme/IUI', [
