@@ -356,7 +356,7 @@ image: ImageValue
  */
 items: Claim[]
 /**
- * A line under the claims.
+ * A line under the heading, before the claims: what they rest on.
  */
 note?: RichTextValue
 surface?: Surface

@@ -558,7 +558,7 @@ image: ImageSource
  */
 items: ClaimSource[]
 /**
- * A line under the claims.
+ * A line under the heading, before the claims: what they rest on.
  */
 note?: RichTextSource
 surface?: SurfaceSource

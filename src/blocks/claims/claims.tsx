@@ -12,6 +12,8 @@ export function Claims({ block }: BlockProps<'claims'>) {
   return (
     <Section surface={surface} titled>
       <SectionHead {...block} align="center" />
+      {/* What qualifies the claims is read before them. */}
+      <Paragraph text={note} className={styles.note} />
       <div className={styles.layout}>
         <ClaimList items={items.slice(0, half)} className={styles.before} />
         <div className={styles.arch} data-drift="">
@@ -20,7 +22,6 @@ export function Claims({ block }: BlockProps<'claims'>) {
         <ClaimList items={items.slice(half, 2 * half)} />
         {items.length > 2 * half && <ClaimList items={items.slice(2 * half)} className={styles.last} />}
       </div>
-      <Paragraph text={note} className={styles.note} />
     </Section>
   );
 }
