@@ -16,13 +16,19 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   const lead = at > 0 ? aside.slice(0, at) : [];
   const rest = at >= 0 ? [] : aside;
   const tail = at >= 0 ? aside.slice(at + 1) : [];
-  // Further pictures are as wide as text and cards.
+  // Cards beside cards have no measure.
+  const isList = main.every(({ type }) => type === 'collection-pages');
   const isPictured = head.some(({ type }) => type === 'article-header');
   return (
     <Section className={styles.section}>
       <div
         data-pictured={isPictured || undefined}
-        className={classNames(styles.columns, lead.length > 0 && styles.led, isPictured && styles.pictured)}
+        className={classNames(
+          styles.columns,
+          lead.length > 0 && styles.led,
+          isPictured && styles.pictured,
+          isList && styles.list,
+        )}
       >
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
