@@ -41,7 +41,7 @@ export function FormBody(props: FormBodyProps) {
   const { submit } = form.document;
   const connected = isConnected(form);
   const notice = !connected && (submit.notice ?? words.unconnected);
-  // Pale as long as fields are missing, though it can be pressed: then it says which.
+  // An outline as long as fields are missing, though it can be pressed: then it says which.
   const isReady = isComplete || !submit.mutedUntilComplete;
   return (
     <>
@@ -77,11 +77,11 @@ export function FormBody(props: FormBodyProps) {
         <Button
           type="submit"
           // What is not sent anywhere is not the first thing to do.
-          variant={connected ? 'main' : 'ghost'}
+          variant={connected && isReady ? 'main' : 'ghost'}
           id={`${id}-submit`}
           aria-describedby={notice ? `${id}-notice` : undefined}
           aria-disabled={isSending || undefined}
-          className={classNames(styles.submit, !connected && styles.calm, !isReady && styles.muted)}
+          className={classNames(styles.submit, !connected && isReady && styles.calm)}
         >
           {isSending ? words.sending : submit.label}
           {!isSending && <InterfaceIcon name="arrow-right" />}
