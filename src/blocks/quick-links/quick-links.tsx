@@ -1,13 +1,14 @@
 import type { BlockProps } from '../../model/props';
 import { IconTile } from '../../ui/icon';
+import { classNames } from '../../ui/class-names';
 import { Link } from '../../ui/link';
 import styles from './quick-links.module.css';
 
-/** A row of cards that lead to the most wanted pages. */
+/** A row of cards that lead to the most wanted pages; on narrow screens in pairs, but three in a row or a column. */
 export function QuickLinks({ block }: BlockProps<'quick-links'>) {
   return (
     <nav className={styles.row} aria-label={block.label} data-overlap={block.overlap || undefined}>
-      <ul className={styles.cards} role="list">
+      <ul className={classNames(styles.cards, block.items.length !== 3 && styles.pairs)} role="list">
         {block.items.map((item, index) => (
           <li key={index} className={styles.card}>
             <Link className={styles.link} href={item.href}>
