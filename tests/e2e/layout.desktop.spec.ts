@@ -86,7 +86,9 @@ test('the links that close a text lie under it, where no wide part covers them',
   }
 });
 
-test('titles in a row are level, and the picture beside a form is nearly whole', async ({ page }) => {
+test('titles in a row are level, and the picture beside a form ends where the form does', async ({
+  page,
+}) => {
   await openLive(page, '/');
   const tops = await page
     .getByRole('link', {
@@ -102,14 +104,21 @@ test('titles in a row are level, and the picture beside a form is nearly whole',
   expect(tops.length).toBeGreaterThan(3);
   expect(new Set(tops).size, tops.join(', ')).toBe(1);
 
-  await openLive(page, '/Contact');
-  for (const width of [1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const picture = page.getByRole('img', { name: /street grid/ });
-    const { width: across = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    // It is square: higher, as a long form could make it, or flatter, it would show little of what it is for.
-    expect(height / across, `at ${width} px`).toBeGreaterThan(0.8);
-    expect(height / across, `at ${width} px`).toBeLessThan(1.01);
+  for (const route of ['/Contact', '/Appointment']) {
+    await openLive(page, route);
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { height, short } = await page.locator('main form').evaluate((form) => {
+        const card = form.closest('[class*="card"]');
+        const picture = card?.parentElement?.querySelector('img')?.getBoundingClientRect();
+        return {
+          height: picture?.height ?? 0,
+          short: (card?.getBoundingClientRect().bottom ?? 0) - (picture?.bottom ?? 0),
+        };
+      });
+      expect(height, `${route} at ${width} px`).toBeGreaterThan(160);
+      expect(Math.abs(short), `${route} at ${width} px`).toBeLessThan(1);
+    }
   }
 });
 
