@@ -22,7 +22,7 @@ function measure(page: Page) {
   return page.evaluate(() => {
     const header = document.querySelector('header');
     const parts = [...(header?.querySelectorAll('a, summary') ?? [])].filter((part) =>
-      part.checkVisibility(),
+      part.checkVisibility({ visibilityProperty: true }),
     );
     const boxes = parts.map((part) => part.getBoundingClientRect());
     const name = header?.querySelector('a > span');

@@ -1,6 +1,6 @@
 import { listen } from '../../ui/listen';
 
-/** Marks an entry whose sub-menu was closed while the pointer still rests on it. */
+/** No sub-menu opens by hover until the pointer has been below the header: one was closed, or led to another page. */
 const dismissed = 'data-dismissed';
 
 /**
@@ -13,11 +13,15 @@ export function bindMenus(nav: HTMLElement): () => void {
     click: (event) => onChoice(nav, event),
     focusout: onFocusOut,
   });
-  for (const entry of entriesOf(nav)) listen(entry, { pointerleave: () => entry.removeAttribute(dismissed) });
   return listen(document, {
     pointerdown: (event) => onPointerDown(nav, event),
     // A sub-menu that is open by hover closes by Escape wherever the focus is.
-    keydown: ({ key }) => key === 'Escape' && dismissHovered(nav),
+    keydown: ({ key }) => key === 'Escape' && dismiss(nav),
+    // Not by leaving it: what lies over the header while the page changes takes the pointer, too.
+    pointermove: ({ clientY }) =>
+      nav.hasAttribute(dismissed) &&
+      clientY > nav.getBoundingClientRect().bottom &&
+      nav.removeAttribute(dismissed),
   });
 }
 
@@ -63,7 +67,6 @@ function moveFocus(nav: HTMLElement, entry: HTMLElement, target: HTMLElement, ke
 function openAndFocus(entry: HTMLElement, link: HTMLElement | undefined): boolean {
   const toggle = toggleOf(entry);
   if (!toggle) return false;
-  entry.removeAttribute(dismissed);
   toggle.open = true;
   return focus(link);
 }
@@ -82,7 +85,7 @@ function focus(element: HTMLElement | null | undefined): boolean {
 function onChoice(nav: HTMLElement, event: MouseEvent): void {
   if (!(event.target instanceof Element) || !event.target.closest('a')) return;
   closeAll(nav);
-  dismissHovered(nav);
+  dismiss(nav);
 }
 
 function onFocusOut(event: FocusEvent): void {
@@ -100,8 +103,8 @@ function closeAll(nav: HTMLElement): void {
   for (const toggle of nav.querySelectorAll('details[open]')) toggle.removeAttribute('open');
 }
 
-function dismissHovered(nav: HTMLElement): void {
-  nav.querySelector('[data-entry]:hover')?.setAttribute(dismissed, '');
+function dismiss(nav: HTMLElement): void {
+  nav.setAttribute(dismissed, '');
 }
 
 // In the menu of narrow screens groups stay open while the focus passes on.
