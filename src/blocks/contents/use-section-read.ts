@@ -59,7 +59,9 @@ function watchCover(rail: HTMLElement, onCover: (isCovered: boolean) => void): (
     }
     keepInStretch(rail, column, parts);
     const { top, bottom } = rail.getBoundingClientRect();
-    onCover(parts.some((part) => coverOf(part).top < bottom && coverOf(part).bottom > top));
+    // Nor is its end left to be seen under the header, after the text has taken it along.
+    const isPast = top < 0 && bottom < leastRoom;
+    onCover(isPast || parts.some((part) => coverOf(part).top < bottom && coverOf(part).bottom > top));
   };
   // What it sets is no part of the frame in which a size has changed.
   const sizes = new ResizeObserver(() => requestAnimationFrame(update));
@@ -79,6 +81,9 @@ const coverOf = (part: Element) => {
   const next = part.nextElementSibling?.getBoundingClientRect().top ?? bottom;
   return { top: top - reach, bottom: Math.max(bottom + reach, next) };
 };
+
+/** A list that moves less than this goes on with the text. */
+const jump = 100;
 
 /** In less the list is not worth its place: its heading and about six lines. */
 const leastRoom = 280;
@@ -139,9 +144,7 @@ function place(
   const isPlaced = column.style.marginBlockStart === `${above}px` && column.style.blockSize === `${room}px`;
   // The focus would be lost with it.
   if (isPlaced || rail.matches(':has(:focus-visible)')) return;
-  // Out of sight while it moves: what a reader sees never jumps.
-  const section = column.parentElement ?? column;
-  section.style.visibility = 'hidden';
+  const before = topOf(rail);
   // In a short stretch the list scrolls in itself.
   rail.style.maxBlockSize = `min(${room}px, 100svb - var(--header-height) - var(--space-12))`;
   column.style.blockSize = `${room}px`;
@@ -149,6 +152,10 @@ function place(
   column.style.marginBlockStart = `${above}px`;
   // The place of the stretch adds nothing to the height of the page: cards before it may grow.
   column.style.marginBlockEnd = `${rail.offsetHeight - above - room}px`;
+  // Out of sight while it jumps, and only then: an answer that opens makes its stretch longer step by step.
+  if (Math.abs(topOf(rail) - before) < jump) return;
+  const section = column.parentElement ?? column;
+  section.style.visibility = 'hidden';
   requestAnimationFrame(() => requestAnimationFrame(() => section.style.removeProperty('visibility')));
 }
 
