@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { Json, JsonObject } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject, textIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
 
@@ -64,18 +64,34 @@ export function requiredFaults(schema: SchemaPart): FormFault[] {
   });
 }
 
-/** Boxes that must be ticked, and that nobody is asked for: without its name under "required" a box may be left as it is. */
-export function consentFaults(schema: SchemaPart): FormFault[] {
+const optional = /\((?:optional|if any)\)|\boptional$|^optional[.:]/i;
+
+/** Boxes that must be ticked and may be left as they are, and fields that are called optional and must be filled in. */
+export function demandFaults(schema: SchemaPart): FormFault[] {
   return objectsIn(schema).flatMap((object) => {
     const required = requiredNames(object, demands).map(({ value }) => value);
-    return fieldParts(object)
-      .filter(([name, { value }]) => isObject(value) && value.const === true && !required.includes(name))
-      .map(([name, { pointer }]) => ({
-        code: 'form/no-effect',
-        pointer,
-        message: `"const": true asks for a tick here, and visitors may leave the box without one.`,
-        hint: `Write "${name}" into "required", or delete "const".`,
-      }));
+    const always = entriesOf(partOf(object, 'required')).map(({ value }) => value);
+    return fieldParts(object).flatMap(([name, part]): FormFault[] => {
+      const words = ['title', 'description'].find((key) => optional.test(textIn(part.value, key)));
+      if (words !== undefined && always.includes(name))
+        return [
+          {
+            code: 'form/no-effect',
+            pointer: partOf(part, words).pointer,
+            message: 'This says optional, and without this field nobody can send the form.',
+            hint: `Delete "${name}" from "required", or change the words.`,
+          },
+        ];
+      if (!isObject(part.value) || part.value.const !== true || required.includes(name)) return [];
+      return [
+        {
+          code: 'form/no-effect',
+          pointer: part.pointer,
+          message: `"const": true asks for a tick here, and visitors may leave the box without one.`,
+          hint: `Write "${name}" into "required", or delete "const".`,
+        },
+      ];
+    });
   });
 }
 

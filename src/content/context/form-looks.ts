@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/resolved';
-import { textOf } from '../source/json';
+import { textIn, textOf } from '../source/json';
 import { childPointer } from '../source/pointer';
 import type { FormFault } from './form-fields';
 
@@ -11,6 +11,9 @@ interface Purpose {
 // The words of the HTML standard; of those with a hyphen, not what is taken for one.
 const known =
   /^(?:.* )?(?:on|off|name|nickname|username|organization|country|language|bday|sex|url|photo|email|impp|tel|webauthn|(?!e-|first-|last-|full-|zip-|phone-)[a-z]+(?:-[a-z\d]+)+)$/i;
+
+// A pattern that takes no letters.
+const ofDigits = /^(?:[\d\s^$()[\]{}+*?|,-]|\\[d\W])+$/;
 
 const choices: Purpose = {
   of: 'a field with choices ("enum" or "oneOf"), or of type boolean',
@@ -30,8 +33,20 @@ const purposes: Record<string, Purpose> = {
   checkboxes: { of: 'a list of choices ("type": "array")', fits: ({ type }) => type === 'array' },
   'ui:rows': { of: '"ui:widget": "textarea"', fits: (_field, look) => look['ui:widget'] === 'textarea' },
   'ui:autocomplete': {
-    of: 'what browsers know, such as "name", "email", "tel" or "off"',
-    fits: (_field, look) => known.test(textOf(look['ui:autocomplete'])),
+    of: 'what browsers know and the field takes, such as "name", "email", "tel" or "off"',
+    fits: ({ format, pattern }, look) => {
+      const word = textOf(look['ui:autocomplete']);
+      if (format === 'email') return /^(?:.* )?(?:email|username|on|off)$/.test(word);
+      return known.test(word) && !(ofDigits.test(textOf(pattern)) && /(?:email|name|url)$/.test(word));
+    },
+  },
+  'ui:tidy': {
+    of: 'signs that the field does not ask for, such as " -()", each of which is taken out wherever it is',
+    fits: ({ pattern }, look) => {
+      const remove = textIn(look['ui:tidy'], 'remove');
+      const isPlus = /^\^\\\+(?!\?)/.test(textOf(pattern)) && remove.includes('+');
+      return !isPlus && !(ofDigits.test(textOf(pattern)) ? /\d/ : /[\p{L}\d]/u).test(remove);
+    },
   },
   hidden: {
     of: 'a field that has a "default" or is not required, as else nobody can send the form',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/resolved';
-import { asList, isObject, textIn, textOf } from '../source/json';
+import { asList, asObject, isObject, textIn, textOf } from '../source/json';
 import { correct, listOf } from '../source/suggest';
 import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
 import { brokenPattern, choicesOf, limitOf } from './form-values';
@@ -64,24 +64,33 @@ function idleMessages(part: SchemaPart, value: JsonObject): FormFault[] {
     );
 }
 
-/** Messages that name another number than their rule. */
+// Of a part, such as the last four, the rule says nothing.
+const counted = /(?<!\b(?:first|last) )\b(\d+)[ -](?:digit|character|letter|number|sign)s?\b/g;
+
+/** Messages, titles and help that name another number than the rule they are about. */
 function otherLimits(part: SchemaPart, value: JsonObject): FormFault[] {
-  const messages = value.errorMessage;
-  if (!isObject(messages)) return [];
-  return Object.entries(messages).flatMap(([rule, message]) => {
-    if (!/^(?:min|max)|^pattern$/.test(rule)) return [];
-    const [least, most] = [limitOf(partOf(part, rule), 'least'), limitOf(partOf(part, rule), 'most')];
-    const counted = rule === 'pattern' ? /(\d+) (?:digit|character|letter|number)s/ : /^\D*(\d+)\D*$/;
-    const said = Number(counted.exec(textOf(message))?.[1] ?? NaN);
-    return said < least || said > most
-      ? [
-          warn(
-            partOf(partOf(part, 'errorMessage'), rule).pointer,
-            `This message says ${said}, and "${rule}" asks for ${least}${least < most ? ` to ${most}` : ''}.`,
-            'Change one of the two.',
-          ),
-        ]
-      : [];
+  const messages = partOf(part, 'errorMessage');
+  const rules = Object.keys(asObject(messages.value)).filter((rule) => /^(?:min|max)|^pattern$/.test(rule));
+  const texts: [SchemaPart, least: string[], most: string[]][] = [
+    ...rules.map((rule): [SchemaPart, string[], string[]] => [partOf(messages, rule), [rule], [rule]]),
+    [partOf(part, 'title'), ['minLength', 'pattern'], ['maxLength', 'pattern']],
+    [partOf(part, 'description'), ['minLength', 'pattern'], ['maxLength', 'pattern']],
+  ];
+  return texts.flatMap(([place, least, most]) => {
+    const isLimit = least.length === 1 && least[0] !== 'pattern';
+    const numbers = [...textOf(place.value).matchAll(isLimit ? /(\d+)/g : counted)];
+    const said = Number(numbers.length === 1 ? numbers[0]?.[1] : NaN);
+    const limit = (rule: string, bound: 'least' | 'most') => limitOf(partOf(part, rule), bound);
+    const low = least.find((rule) => said < limit(rule, 'least'));
+    const high = most.find((rule) => said > limit(rule, 'most'));
+    const rule = low ?? high ?? '';
+    // The code of a country goes before ten digits.
+    if (rule === '' || (rule === 'pattern' && textIn(value, rule).includes(`{${said}}`))) return [];
+    return warn(
+      place.pointer,
+      `This says ${said}, and "${rule}" asks for ${limit(rule, low ? 'least' : 'most')}.`,
+      'Change one of the two.',
+    );
   });
 }
 

@@ -13,7 +13,7 @@ import { isMarked, unwrittenFault } from '../source/unwritten';
 import { formName } from '../page/route';
 import { checkTokens, fillTokens } from '../values/tokens';
 import { readFile } from '../schema/validate';
-import { consentFaults, fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
+import { demandFaults, fieldsOf, requiredFaults, unknownField, type FormFault } from './form-fields';
 import { promiseFaults } from './form-promises';
 import { lookFaults } from './form-looks';
 import {
@@ -53,7 +53,7 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   const found = [
     ...uiFaultsIn(form.ui, form.schema, '/ui'),
     ...requiredFaults(schema),
-    ...consentFaults(schema),
+    ...demandFaults(schema),
     ...untitledFields(form),
     ...partsWithin(schema).flatMap((part) =>
       isObject(part.value) ? rules.flatMap((rule) => rule(part, Object(part.value))) : [],
@@ -88,8 +88,8 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
   visitTexts(form, '', (text, pointer) => {
     append(faults, checkTokens(text, context.tokens, { file, pointer }));
     if (isMarked(text)) faults.push(unwrittenFault(file, pointer));
-    // What is sent may hold any signs.
-    if (!/\/(?:const|default|enum\/\d+)$/.test(pointer))
+    // What is sent may hold any signs; a choice without a title is shown, too.
+    if (!/\/(?:const|default)$/.test(pointer))
       for (const advice of plainTextAdvice(text)) faults.push({ file, pointer, ...advice });
   });
   return faults;

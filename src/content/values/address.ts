@@ -107,10 +107,21 @@ function readExternal(href: string, written: string, scheme: string): Href {
   if (flaw) return flaw;
   const seen = withoutUnseen(href);
   if (seen !== href && form.pattern.test(seen)) return unseenCharacters(`Type it again: "${seen}".`);
+  const digits = href.replace(/(?<=\d|[\d.-][Oo])[Oo]/g, '0');
+  if (scheme === 'tel' && digits !== href && form.pattern.test(digits))
+    return invalid('The letter O stands here for a zero.', `Write "${digits}".`);
+  if (ofOtherLength.test(href))
+    return invalid(
+      'A digit is missing here, or there is one too many: behind +91 there are ten.',
+      'Look the number up. As it is, it calls somebody else, or nobody.',
+    );
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href, written) ?? form.hint);
   return bare === href ? { kind: 'external' } : unseenCharacters();
 }
+
+// The free numbers of India have eleven digits.
+const ofOtherLength = /^tel:\+91(?:(?:[().-]*\d){6,9}|(?![(.-]?18)(?:[().-]*\d){11,13})$/;
 
 /** What to do where an address has a telephone number in it: to write the first. That of a token is not typed. */
 function firstNumber(href: string, written: string): string | undefined {
