@@ -36,7 +36,9 @@ function reasonAndHint(file: string): [why: string, hint: string] {
   if (/\.json\.\w+$/i.test(file))
     return [
       'pages are .json files',
-      `Rename it to ${bare}: some programs add an ending, and some folders do not show it.`,
+      /\.(?:bak|old|orig|tmp)$/i.test(file)
+        ? 'A program left it as a copy: delete it.'
+        : `Rename it to ${bare}: some programs add an ending, and some folders do not show it.`,
     ];
   if (kind)
     return [

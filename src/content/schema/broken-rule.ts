@@ -39,7 +39,7 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
   );
   if (meant !== undefined) return { ...place, code, message, replacement: meant };
   return keyword === 'pattern'
-    ? { ...place, code, message, ...correct(String(data), wordsIn(error), descriptionOf(error)) }
+    ? { ...place, code, message, ...correct(String(data), wordsIn(error), howWritten(error)) }
     : { ...place, code, message, hint: hints[keyword] ?? descriptionOf(error) };
 }
 
@@ -48,6 +48,14 @@ const wordsIn = ({ parentSchema }: SchemaError): string[] =>
   asList(parentSchema?.examples)
     .map(String)
     .filter((example) => /^[a-z-]+$/.test(example));
+
+function howWritten(error: SchemaError): string | undefined {
+  const how = descriptionOf(error) ?? '';
+  const [example] = asList(error.parentSchema?.examples);
+  return example === undefined || /example|such as|\d/i.test(how)
+    ? how || undefined
+    : `${how} For example: ${String(example)}`.trim();
+}
 
 /** What to do about a text with nothing in it; how texts are written is another matter. */
 function fillIn(error: SchemaError, subject: Subject): string {

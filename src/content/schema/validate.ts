@@ -130,8 +130,9 @@ const damages: readonly Damage[] = [
     hint: 'Type it again, or copy it from where it was right; the file is stored as UTF-8.',
   },
   {
-    found: /[\uE000-\uF8FF]|(?<!\\)(?:\\\\)*\\u(?:[eE][\da-fA-F]|[fF][0-8])[\da-fA-F]{2}/,
-    message: 'This is a sign of a font of symbols, such as a bullet of Word: visitors see an empty box.',
+    found: /[\uE000-\uF8FF\uFFFC]|(?<!\\)(?:\\\\)*\\u(?:[eE][\da-fA-F]|[fF][0-8])[\da-fA-F]{2}/,
+    message:
+      'This is a sign of a font of symbols, such as a bullet of Word, or of a picture that was not copied: visitors see an empty box.',
     hint: 'Delete it, or type what it stands for.',
   },
   {
@@ -150,9 +151,11 @@ const damages: readonly Damage[] = [
     severity: 'warning',
   },
   {
-    found: /(?<!\\)(?:\\\\)+(?:n(?![a-z])|u[\da-f]{4})|&amp;#?\w+;/i,
+    // Of JSON; of rich text and formulas; of web pages, spreadsheets and mail.
+    found:
+      /(?<!\\)(?:\\\\)+(?:n(?![a-z])|u[\da-f]{4})|(?<![\w:.\\])\\\\(?:[a-z]{2,}|[bi]\d?(?!\w))|&amp;#?\w+;|_x00[\da-f]{2}_|=[c-f][\da-f]=[89ab][\da-f]/i,
     message: 'Visitors see this as it is written: it makes neither a sign nor a new line.',
-    hint: 'Type the sign itself. Two paragraphs are two texts, with a comma between them.',
+    hint: 'Type the sign itself, or delete it. Two paragraphs are two texts, with a comma between them.',
     severity: 'warning',
   },
 ];

@@ -110,7 +110,11 @@ class Reader {
     const written = this.#written(token);
     const words = written.replace(/\s+/g, ' ').replace(/^(.{39}).{2,}/, '$1…');
     const name = { ',': 'the comma', ':': 'the colon' }[written] ?? words;
-    const digits = /^[+-]?[.]?\d/.test(written) ? numberHint : undefined;
+    const digits = /^[+-]?[.]?\d/.test(written)
+      ? numberHint
+      : written.startsWith('(')
+        ? 'A list is in [ ], an object in { }: change this bracket and the one that closes it.'
+        : undefined;
     return this.#stop(token, `Here ${what} is expected, before ${name}.`, hint ?? digits);
   }
 

@@ -48,7 +48,7 @@ export function impossibleNumbers(left: string): Advice[] {
         : undefined,
     ),
     ...find(
-      /(?<![\d.,:/–-])(?<!from )(\d+)(?:[–-]| to )(\d+) (?:day|week|month|year|hour|minute)s\b(?! before)/g,
+      /(?<![\d.,:/–-])(?<!from )(\d+)(?:[–-]| to | and (?<=between \d+ and ))(\d+) (?:day|week|month|year|hour|minute)s\b(?! before)/g,
       (from, to) =>
         from > to
           ? {

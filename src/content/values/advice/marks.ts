@@ -79,7 +79,8 @@ export function pairedMarks(left: string): Advice[] {
   return [...found].map(({ 0: whole, 1: double, 2: struck, 3: single, 4: raised, index }) =>
     warn(index, whole.length, {
       message: `${double ?? single ?? ''} is shown as it is: words can be **bold** and *italic*, no more.`,
-      replacement: struck ?? raised ?? '',
+      // What is struck through is to go.
+      replacement: double === '~~' ? '' : (struck ?? raised ?? ''),
     }),
   );
 }

@@ -17,7 +17,7 @@ const leftovers = [
   /(?:[_^]|\uFFFC[a-z]+)\{[-+\w]{1,2}\}|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|\{\d+\}/u,
   /(?<=\p{L})%20(?=\p{L})|(?:%[\dA-F]{2}){3}\S*/u,
   /^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
-  /\bSent from my \p{L}+|\(Opens in (?:a )?new (?:window|tab)\)|\bJust another WordPress site\b/u,
+  /\bSent from my \p{L}+|\(Opens in (?:a )?new (?:window|tab)\)|\bJust another WordPress site\b|\bMark only one oval\b|^Untitled \p{L}+$/u,
   /\b(?:[Cc]ontinue reading|[Rr]ead more) ?[→»›]|\b[Cc]lick here to\b/u,
   /:contentReference\S*|【\d+[^】]*】|\b[Aa]s an AI (?:language )?model\b/u,
   /^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?/u,
@@ -74,7 +74,8 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Write it as one word.',
   },
   {
-    pattern: /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b/i,
+    pattern:
+      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b|\b2[5-9]:(?:[03]0|15|45)(?= ?[–-] ?\d\d?:)|(?<=:\d\d ?[–-] ?)2[5-9]:(?:[03]0|15|45)\b/i,
     message: 'There is no such hour.',
     hint: 'Write the hour that is meant.',
   },
