@@ -39,6 +39,13 @@ const namedIn = (part: SchemaPart): [name: string, each: SchemaPart][] =>
 /** What is wrong with a form; its file is known to whoever looks through it. */
 export type FormFault = Omit<Fault, 'file'>;
 
+export const warn = (pointer: string, message: string, hint: string): FormFault => ({
+  code: 'form/no-effect',
+  pointer,
+  message,
+  hint,
+});
+
 /**
  * Names under "required" that no field of the same object has, and lists of choices that are required and may be empty,
  * for an empty list counts as filled in; in groups and entries of lists, too.
@@ -75,22 +82,21 @@ export function demandFaults(schema: SchemaPart): FormFault[] {
       const words = ['title', 'description'].find((key) => optional.test(textIn(part.value, key)));
       if (words !== undefined && always.includes(name))
         return [
-          {
-            code: 'form/no-effect',
-            pointer: partOf(part, words).pointer,
-            message: 'This says optional, and without this field nobody can send the form.',
-            hint: `Delete "${name}" from "required", or change the words.`,
-          },
+          warn(
+            partOf(part, words).pointer,
+            'This says optional, and without this field nobody can send the form.',
+            `Delete "${name}" from "required", or change the words.`,
+          ),
         ];
-      if (!isObject(part.value) || part.value.const !== true || required.includes(name)) return [];
-      return [
-        {
-          code: 'form/no-effect',
-          pointer: part.pointer,
-          message: `"const": true asks for a tick here, and visitors may leave the box without one.`,
-          hint: `Write "${name}" into "required", or delete "const".`,
-        },
-      ];
+      return !isObject(part.value) || part.value.const !== true || required.includes(name)
+        ? []
+        : [
+            warn(
+              part.pointer,
+              `"const": true asks for a tick here, and visitors may leave the box without one.`,
+              `Write "${name}" into "required", or delete "const".`,
+            ),
+          ];
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/resolved';
 import { textIn, textOf } from '../source/json';
 import { childPointer } from '../source/pointer';
-import type { FormFault } from './form-fields';
+import { warn, type FormFault } from './form-fields';
 
 interface Purpose {
   of: string;
@@ -41,12 +41,9 @@ const purposes: Record<string, Purpose> = {
     },
   },
   'ui:tidy': {
-    of: 'signs that the field does not ask for, such as " -()", each of which is taken out wherever it is',
-    fits: ({ pattern }, look) => {
-      const remove = textIn(look['ui:tidy'], 'remove');
-      const isPlus = /^\^\\\+(?!\?)/.test(textOf(pattern)) && remove.includes('+');
-      return !isPlus && !(ofDigits.test(textOf(pattern)) ? /\d/ : /[\p{L}\d]/u).test(remove);
-    },
+    of: 'signs between, such as " -()", each of which is taken out wherever it is',
+    fits: ({ pattern }, look) =>
+      !(ofDigits.test(textOf(pattern)) ? /\d/ : /[\p{L}\d]/u).test(textIn(look['ui:tidy'], 'remove')),
   },
   hidden: {
     of: 'a field that has a "default" or is not required, as else nobody can send the form',
@@ -65,12 +62,11 @@ export function lookFaults(look: JsonObject, field: JsonObject, pointer: string)
     const purpose = Object.hasOwn(purposes, word) ? purposes[word] : undefined;
     if (purpose === undefined || purpose.fits(field, look)) return [];
     return [
-      {
-        code: 'form/no-effect',
-        pointer: childPointer(pointer, key),
-        message: `"${word}" does not fit here: it is for ${purpose.of}.`,
-        hint: 'Delete it, or change the field.',
-      },
+      warn(
+        childPointer(pointer, key),
+        `"${word}" does not fit here: it is for ${purpose.of}.`,
+        'Delete it, or change the field.',
+      ),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../model/resolved';
 import { asList, asObject, isObject, textIn, textOf } from '../source/json';
 import { correct, listOf } from '../source/suggest';
-import { fieldsOf, partOf, unknownField, type FormFault, type SchemaPart } from './form-fields';
+import { fieldsOf, partOf, unknownField, warn, type FormFault, type SchemaPart } from './form-fields';
 import { brokenPattern, choicesOf, limitOf } from './form-values';
 
 /** The keywords that judge a type of value; of all others they say nothing. */
@@ -20,13 +20,6 @@ export const promiseFaults = (part: SchemaPart, value: JsonObject): FormFault[] 
   ...refusedValues(part, value),
   ...idleConditions(part),
 ];
-
-const warn = (pointer: string, message: string, hint: string): FormFault => ({
-  code: 'form/no-effect',
-  pointer,
-  message,
-  hint,
-});
 
 function idleKeywords(part: SchemaPart, value: JsonObject): FormFault[] {
   const { type } = value;
@@ -65,27 +58,38 @@ function idleMessages(part: SchemaPart, value: JsonObject): FormFault[] {
 }
 
 // Of a part, such as the last four, the rule says nothing.
-const counted = /(?<!\b(?:first|last) )\b(\d+)[ -](?:digit|character|letter|number|sign)s?\b/g;
+const counted = /(?<!\b(?:first|last|least) )\b(\d+)[ -](?:digit|character|letter|number|sign)s?\b(?! or)/g;
 
 /** Messages, titles and help that name another number than the rule they are about. */
 function otherLimits(part: SchemaPart, value: JsonObject): FormFault[] {
   const messages = partOf(part, 'errorMessage');
   const rules = Object.keys(asObject(messages.value)).filter((rule) => /^(?:min|max)|^pattern$/.test(rule));
-  const texts: [SchemaPart, least: string[], most: string[]][] = [
-    ...rules.map((rule): [SchemaPart, string[], string[]] => [partOf(messages, rule), [rule], [rule]]),
-    [partOf(part, 'title'), ['minLength', 'pattern'], ['maxLength', 'pattern']],
-    [partOf(part, 'description'), ['minLength', 'pattern'], ['maxLength', 'pattern']],
+  const texts = [
+    ...rules.map((rule) => ({ place: partOf(messages, rule), least: [rule], most: [rule] })),
+    ...['title', 'description'].map((key) => ({
+      place: partOf(part, key),
+      least: ['minLength', 'pattern'],
+      most: ['maxLength', 'pattern'],
+    })),
   ];
-  return texts.flatMap(([place, least, most]) => {
-    const isLimit = least.length === 1 && least[0] !== 'pattern';
-    const numbers = [...textOf(place.value).matchAll(isLimit ? /(\d+)/g : counted)];
-    const said = Number(numbers.length === 1 ? numbers[0]?.[1] : NaN);
-    const limit = (rule: string, bound: 'least' | 'most') => limitOf(partOf(part, rule), bound);
+  const limit = (rule: string, bound: 'least' | 'most') => limitOf(partOf(part, rule), bound);
+  const pattern = textIn(value, 'pattern');
+  return texts.flatMap(({ place, least, most }) => {
+    // A message of a rule with a number names no other.
+    const isAny = /^m\w+$/.test(least.join());
+    const [number, ...more] = [...textOf(place.value).matchAll(isAny ? /(\d+)/g : counted)];
+    const said = Number(more.length === 0 ? number?.[1] : NaN);
     const low = least.find((rule) => said < limit(rule, 'least'));
-    const high = most.find((rule) => said > limit(rule, 'most'));
-    const rule = low ?? high ?? '';
+    const rule = low ?? most.find((each) => said > limit(each, 'most')) ?? '';
+    const repeats = pattern.includes(`{${said}}`);
+    if (repeats && !isAny && !/^\^|\$$/.test(pattern) && value.maxLength === undefined)
+      return warn(
+        partOf(part, 'pattern').pointer,
+        `This pattern takes more than ${said}, too: whatever has them somewhere in it.`,
+        'Begin it with ^ and end it with $: then nothing else may be there.',
+      );
     // The code of a country goes before ten digits.
-    if (rule === '' || (rule === 'pattern' && textIn(value, rule).includes(`{${said}}`))) return [];
+    if (rule === '' || (rule === 'pattern' && repeats)) return [];
     return warn(
       place.pointer,
       `This says ${said}, and "${rule}" asks for ${limit(rule, low ? 'least' : 'most')}.`,
@@ -101,12 +105,6 @@ function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
   // Digits are the same in all languages; what tidies them away is not known here.
   const [example = ''] = /\+?\d[\d\s().-]{3,}\d/.exec(message) ?? [];
   const isRefused = (text: string) => text !== '' && breaks.pattern?.(text, pattern) === true;
-  const [, length = ''] = /^[^^].*\{(\d+)\}$/.exec(pattern) ?? [];
-  const exactly = new RegExp(`(?<!least )\\b${length} (?:digit|character|letter|number)s?(?! or)`);
-  const isLonger =
-    length !== '' &&
-    value.maxLength === undefined &&
-    [textIn(value, 'title'), textIn(value, 'description'), message].some((text) => exactly.test(text));
   const promises: [isBroken: boolean, ...Parameters<typeof warn>][] = [
     [
       value.const === true && value.default === true,
@@ -120,12 +118,6 @@ function otherPromises(part: SchemaPart, value: JsonObject): FormFault[] {
       at('pattern'),
       'What does not match this pattern may keep the browser busy for minutes: what is repeated in it is repeated once more around it.',
       'Repeat only once, as in ^a+$ instead of ^(a+)+$.',
-    ],
-    [
-      isLonger,
-      at('pattern'),
-      `This pattern takes more than ${length}, too: whatever has them somewhere in it.`,
-      'Begin it with ^ and end it with $: then nothing else may be there.',
     ],
     [
       isRefused(example) && isRefused(example.replace(/\D/g, '')),

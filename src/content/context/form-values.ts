@@ -3,7 +3,7 @@ import { trapName, type FormDocument } from '../../model/form';
 import type { Json } from '../../model/resolved';
 import { isObject, textOf, valueIn } from '../source/json';
 import { pathOf } from '../source/pointer';
-import { entriesOf, partOf, type FormFault, type SchemaPart } from './form-fields';
+import { entriesOf, partOf, warn, type FormFault, type SchemaPart } from './form-fields';
 
 /** A pattern that cannot be read, or that is between the slashes of a programming language. */
 export function patternFaults(part: SchemaPart): FormFault[] {
@@ -96,12 +96,11 @@ function choiceFault(
   const twin = before.find((choice) => choice.sent === sent);
   const other = twin ?? before.find((choice) => choice.shown.trim() === shown.trim());
   if (prompt.test(shown))
-    return {
-      code: 'form/no-effect',
-      pointer: title.pointer,
-      message: `"${shown}" is no choice, and yet visitors can choose and send it.`,
-      hint: 'Write what they are to read, or delete it: a list begins with such words by itself. "ui:placeholder" changes them.',
-    };
+    return warn(
+      title.pointer,
+      `"${shown}" is no choice, and yet visitors can choose and send it.`,
+      'Write what they are to read, or delete it: a list begins with such words by itself. "ui:placeholder" changes them.',
+    );
   return (
     other && {
       code: isPlain ? 'form/no-effect' : 'form/choice',

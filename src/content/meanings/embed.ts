@@ -30,13 +30,7 @@ export const embed: Meaning = {
     const linked = serviceOf(textIn(value, 'href'), services)?.id;
     const shown = shownId(textIn(value, 'id'), services[provider]?.frame ?? '');
     if (linked !== undefined && shown && !shown.includes('{') && linked !== shown)
-      examination.fault({
-        severity: 'warning',
-        code: 'embed/id',
-        ...place,
-        message: `"href" leads to something else: ${linked}.`,
-        hint: 'Write the same in both.',
-      });
+      examination.contradiction('embed/id', place.pointer, `"href" leads to something else: ${linked}.`);
   },
   resolve: (_value, sources, resolved) => (isEmbed(resolved) ? resolveEmbed(resolved, sources) : resolved),
   tell(value, _owner, { facts, sources }) {

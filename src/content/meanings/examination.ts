@@ -76,6 +76,11 @@ export class Examination {
     this.findings.faults.push({ file: this.file, ...fault });
   }
 
+  /** Two places that say different things. */
+  contradiction(code: Fault['code'], pointer: string, message: string): void {
+    this.fault({ severity: 'warning', code, pointer, message, hint: 'Write the same in both.' });
+  }
+
   /** The languages that parts of the file name as theirs, by the pointers of these. */
   readonly langs = new Map<string, string>();
 

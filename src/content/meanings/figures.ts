@@ -63,7 +63,7 @@ export const proportions = rowsOf((item) => {
 /** Bars on a scale: their own one, or that of all beside them. */
 export const rangeRows = rowsOf((row, owner) => {
   const scale = valueIn(row, 'scale') ?? owner.scale;
-  return [...shapeFaults(row, scale), ...outside(row, scale), ...otherNumbers(row)];
+  return [...shapeFaults(row, scale), ...outside(row, scale), ...otherNumbers(row), ...otherUnit(row, scale)];
 });
 
 /** What a row lacks, and what contradicts itself. */
@@ -134,6 +134,16 @@ function otherNumbers(row: unknown): FigureFault[] {
       beside(limit, `/limits/${index}/at`, ['at']),
     ),
   ];
+}
+
+const units = /(?<=^|\d ?)(?:[\wµ]+\/[a-z]+|[cmkµ]?[gml])(?![\w/])/g;
+
+/** Words in ng/ml beside a bar in pg/ml. */
+function otherUnit(row: unknown, scale: unknown): FigureFault[] {
+  const unitsIn = (text: string) => text.toLowerCase().replaceAll('μ', 'µ').match(units) ?? [];
+  const [drawn] = unitsIn(textIn(scale, 'unit'));
+  const said: string[] = unitsIn(textIn(row, 'text'));
+  return !drawn || !said[0] || said.includes(drawn) ? [] : [unlike('/text', said[0], drawn)];
 }
 
 /** The figures that lie beyond the ends of the scale. */

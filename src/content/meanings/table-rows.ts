@@ -41,10 +41,10 @@ const rowsOf = (columns: Columns): Meaning => ({
         const [, said] = /^\W*(yes|no)\b(?=[\s*]*(?:[.,;:!–—]|$))/i.exec(textIn(cell, 'text')) ?? [];
         const message = `The sign says "${mark}", and the words beside it say "${said}".`;
         if (mark !== '' && said !== undefined && said.toLowerCase() !== mark)
-          fault(`/${at}/mark`, message, 'Write the same in both.', 'warning');
+          examination.contradiction('schema/table', `${place}/${at}/mark`, message);
         const bar = numberIn(cell, 'bar');
         for (const [, said] of bar === undefined ? [] : otherShare(textIn(cell, 'text'), [bar], 100))
-          fault(`/${at}/bar`, said, 'Write the same in both.', 'warning');
+          examination.contradiction('schema/table', `${place}/${at}/bar`, said);
       });
       const message = `This row has ${cells.length} cells; there are ${heads.length} ${columns.of}.`;
       if (cells.length !== heads.length)

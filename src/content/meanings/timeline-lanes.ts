@@ -29,13 +29,11 @@ export const timelineLanes: Meaning = {
           said !== undefined &&
           (Number(from) === first ? Number(to) !== last : Number(from) * 7 - 6 !== first)
         )
-          examination.fault({
-            severity: 'warning',
-            code: 'schema/timeline',
-            pointer: childPointer(place, 'when'),
-            message: `This says ${said}, and what is drawn ${spoken(first, last)}.`,
-            hint: 'Write the same in both.',
-          });
+          examination.contradiction(
+            'schema/timeline',
+            childPointer(place, 'when'),
+            `This says ${said}, and what is drawn ${spoken(first, last)}.`,
+          );
         if (first >= start && last <= end) return;
         examination.fault({
           code: 'schema/timeline',

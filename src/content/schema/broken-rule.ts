@@ -50,11 +50,11 @@ const wordsIn = ({ parentSchema }: SchemaError): string[] =>
     .filter((example) => /^[a-z-]+$/.test(example));
 
 function howWritten(error: SchemaError): string | undefined {
-  const how = descriptionOf(error) ?? '';
+  const how = descriptionOf(error);
   const [example] = asList(error.parentSchema?.examples);
-  return example === undefined || /example|such as|\d/i.test(how)
-    ? how || undefined
-    : `${how} For example: ${String(example)}`.trim();
+  return !how || example === undefined || /example|such as|\d/i.test(how)
+    ? how
+    : `${how} For example: ${JSON.stringify(example)}`;
 }
 
 /** What to do about a text with nothing in it; how texts are written is another matter. */

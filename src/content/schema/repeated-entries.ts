@@ -81,16 +81,30 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
   return [...within, ...alikeGroups(value), ...sameAlts(value)];
 }
 
-/** A sign that is to be told at once, and that can wait as well. */
+const word = /(?<!\p{L})(?!(?:an|any|every|the|and|or|of|in|with|your)(?!\p{L}))[\p{L}\p{M}]{2,}/gu;
+const ofAny = /"(?:any|every) |\bof any\b/;
+const isLess = /\b(?:not?|without|less|below)\b/;
+
+/** A sign that is to be told at once, and that can wait as well: in the same words, or in more where any of it is meant. */
 function inBoth(warning: object): Repeated[] {
   const [urgent = [], soon = []] = ['urgent', 'soon'].map((name) =>
-    asList(valueIn(valueIn(warning, name), 'items')).map((item) => JSON.stringify(item)),
+    asList(valueIn(valueIn(warning, name), 'items')).map((item) => JSON.stringify(item).toLowerCase()),
   );
-  return soon.flatMap((item, at) =>
-    urgent.includes(item)
-      ? { pointer: `/soon/items/${at}`, first: `/urgent/items/${urgent.indexOf(item)}`, message: sameWords }
-      : [],
-  );
+  const isIn = (one: string, other: string) =>
+    one === other ||
+    (!isLess.test(other) &&
+      ofAny.test(one + other) &&
+      one.match(word)?.every((name) => other.match(word)?.includes(name)));
+  return soon.flatMap((item, at) => {
+    const first = urgent.findIndex((each) => isIn(each, item));
+    return first < 0
+      ? []
+      : {
+          pointer: `/soon/items/${at}`,
+          first: `/urgent/items/${first}`,
+          message: 'This is among what is urgent, too: nobody can tell how soon to act.',
+        };
+  });
 }
 
 /** Groups that are nearly the same. */
@@ -105,18 +119,23 @@ function alikeGroups(entries: readonly unknown[]): Repeated[] {
   }));
 }
 
-/** Different pictures that are described alike. */
+/** Different pictures that are described alike, and one that is described in two ways. */
 function sameAlts(entries: readonly unknown[]): Repeated[] {
   const images = entries.map((entry) => valueIn(entry, 'image'));
   const [alts = [], files = []] = ['alt', 'src'].map((name) => images.map((image) => textIn(image, name)));
   return alts.flatMap((alt, at) => {
-    const first = alts.indexOf(alt);
-    return alt === '' || files[first] === files[at]
+    const first = alts
+      .slice(0, at)
+      .findIndex(
+        (other, one) =>
+          other !== '' && alts.indexOf(other) === one && (other === alt) !== (files[one] === files[at]),
+      );
+    return alt === '' || first < 0
       ? []
       : {
           pointer: `/${at}/image/alt`,
           first: `/${first}/image/alt`,
-          message: 'Another picture has this alt text, too: one of the two shows something else.',
+          message: `${alts[first] === alt ? 'Another picture has this alt text' : 'This picture has another alt text'}, too: one of the two shows something else.`,
         };
   });
 }

@@ -82,7 +82,7 @@ const formats: readonly Format[] = [
   {
     begins: /^[^\u0000]*\u0000/,
     message: 'This file holds zero bytes, which no text has: it was damaged, or is not a text.',
-    hint: 'If its name begins with ~$, a program left it here while a document was open: delete it. Else take back its last version, or type it again.',
+    hint: 'Delete it where its name begins with ~$: a program left it. Else take back its last version, or type it again.',
   },
 ];
 

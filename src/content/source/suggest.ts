@@ -65,18 +65,19 @@ function nearest(written: string, names: readonly string[]): Near[] {
   return names
     .filter((name) => Math.abs(name.length - written.length) <= 4 && name !== written)
     .flatMap((name) => {
-      const own = withoutShared(small, name.toLowerCase());
+      const [own = '', other = ''] = withoutShared([small, name.toLowerCase()]);
       const limit = Math.max(1, Math.min(4, Math.floor(own.length / 3)));
-      const distance = editDistance(own, withoutShared(name.toLowerCase(), small), limit);
+      const distance = editDistance(own, other, limit);
       return distance <= limit ? { name, distance } : [];
     })
     .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
 }
 
-/** A path without the folders that it shares with another: these make no two pages alike. */
-function withoutShared(path: string, other: string): string {
-  const [parts, others] = [path.split('/'), other.split('/')];
-  return parts.slice(parts.findIndex((part, at) => part !== others[at])).join('/');
+/** Two paths without the folders that both are in: these make no two pages alike. */
+function withoutShared(paths: string[]): string[] {
+  const [parts, others] = paths.map((path) => path.split('/'));
+  const first = parts?.findIndex((part, at) => part !== others?.[at]);
+  return [parts, others].map((each) => each?.slice(first).join('/') ?? '');
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words; stops counting beyond the limit. */

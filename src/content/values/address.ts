@@ -107,14 +107,8 @@ function readExternal(href: string, written: string, scheme: string): Href {
   if (flaw) return flaw;
   const seen = withoutUnseen(href);
   if (seen !== href && form.pattern.test(seen)) return unseenCharacters(`Type it again: "${seen}".`);
-  const digits = href.replace(/(?<=\d|[\d.-][Oo])[Oo]/g, '0');
-  if (scheme === 'tel' && digits !== href && form.pattern.test(digits))
-    return invalid('The letter O stands here for a zero.', `Write "${digits}".`);
   if (ofOtherLength.test(href))
-    return invalid(
-      'A digit is missing here, or there is one too many: behind +91 there are ten.',
-      'Look the number up. As it is, it calls somebody else, or nobody.',
-    );
+    return invalid('A number has ten digits behind +91.', 'Look it up: this calls nobody.');
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href, written) ?? form.hint);
   return bare === href ? { kind: 'external' } : unseenCharacters();
@@ -125,7 +119,9 @@ const ofOtherLength = /^tel:\+91(?:(?:[().-]*\d){6,9}|(?![(.-]?18)(?:[().-]*\d){
 
 /** What to do where an address has a telephone number in it: to write the first. That of a token is not typed. */
 function firstNumber(href: string, written: string): string | undefined {
-  const [, number = '', more = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)([^]*)$/i.exec(href) ?? [];
+  // A letter O among digits stands for a zero.
+  const digits = href.replace(/(?<=\d|[\d.-]O)O/gi, '0');
+  const [, number = '', more = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)([^]*)$/i.exec(digits) ?? [];
   // Letters behind it stand for digits.
   if (number === '' || /^[-.]?[a-z]/i.test(more)) return undefined;
   if (href !== written) return 'One link calls one number: give another a token of its own.';
@@ -198,7 +194,7 @@ const forms: Record<string, { pattern: RegExp; reason: string; hint: string }> =
   tel: {
     // E.164 has at most 15 digits; with the code of a country, or of a city, no number has fewer than 7.
     pattern: /^tel:(?!0(?:\D*\d){0,5}\D*$)(?=(?:\D*\d){3,15}\D*$)(?:\+(?=(?:\D*\d){7}))?[\d().-]+$/i,
-    reason: 'A tel: address holds one whole number without spaces.',
+    reason: 'A tel: address holds one whole number, in digits and without spaces.',
     hint: 'For example: tel:+911234567890',
   },
   mailto: {

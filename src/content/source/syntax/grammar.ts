@@ -113,7 +113,7 @@ class Reader {
     const digits = /^[+-]?[.]?\d/.test(written)
       ? numberHint
       : written.startsWith('(')
-        ? 'A list is in [ ], an object in { }: change this bracket and the one that closes it.'
+        ? 'A list is written [ … ], an object { … }.'
         : undefined;
     return this.#stop(token, `Here ${what} is expected, before ${name}.`, hint ?? digits);
   }

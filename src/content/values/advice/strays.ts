@@ -5,8 +5,8 @@ import { warn, type Advice, type Words } from './warn';
 const leftovers = [
   /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)/u,
   /^\s*(?:#{4,}|=[A-Z]+\d*[(*+/:-].*)\s*$/u,
-  /\b\d[.,]\d+E[+-]\d+\b|^\s*(?:'\d+|TRUE|FALSE)\s*$|\d\^-?\d|\$[^$]*\\[a-z]+[^$]*\$/u,
-  /\b\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: (?:day|week|month|year|hour)s\b|(?<=^\s*0\d-\w{3})\s*$)/u,
+  /\b\d[.,]\d+E[+-]\d+\b|^\s*(?:'\d+|TRUE|FALSE)\s*$|\d\^-?\d/u,
+  /\b\d{1,2}-\p{Lu}\p{Ll}{2}(?: (?:day|week|month|year|hour)s\b|(?<=^\s*0\d-\w{3})\s*$)/u,
   /\d\.\d*(?:0{9}|9{9})\d*/u,
   /Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)/u,
   /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:|(?<=\S)\[\p{Lu}{2,3}\d{1,2}\]/u,
