@@ -84,8 +84,8 @@ export function demandFaults(schema: SchemaPart): FormFault[] {
         return [
           warn(
             partOf(part, words).pointer,
-            'This says optional, and without this field nobody can send the form.',
-            `Delete "${name}" from "required", or change the words.`,
+            'This says optional, and the field is required.',
+            'Change one of the two.',
           ),
         ];
       return !isObject(part.value) || part.value.const !== true || required.includes(name)

@@ -41,7 +41,7 @@ const purposes: Record<string, Purpose> = {
     },
   },
   'ui:tidy': {
-    of: 'signs between, such as " -()", each of which is taken out wherever it is',
+    of: 'signs between, such as " -()": each is taken out wherever it is',
     fits: ({ pattern }, look) =>
       !(ofDigits.test(textOf(pattern)) ? /\d/ : /[\p{L}\d]/u).test(textIn(look['ui:tidy'], 'remove')),
   },

@@ -86,7 +86,7 @@ function otherLimits(part: SchemaPart, value: JsonObject): FormFault[] {
       return warn(
         partOf(part, 'pattern').pointer,
         `This pattern takes more than ${said}, too: whatever has them somewhere in it.`,
-        'Begin it with ^ and end it with $: then nothing else may be there.',
+        'Begin it with ^ and end it with $.',
       );
     // The code of a country goes before ten digits.
     if (rule === '' || (rule === 'pattern' && repeats)) return [];

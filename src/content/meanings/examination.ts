@@ -109,7 +109,9 @@ export class Examination {
     { code, what, names, make, file, none = 'There are none yet.' }: NamedThing,
   ): void {
     if (names.includes(name)) return;
-    const all = names.length === 0 ? none : `There are: ${listOf(names, 30)}.`;
+    const folder = name.replace(/[^/]*$/, '');
+    const beside = names.filter((each) => each.startsWith(folder));
+    const all = names.length === 0 ? none : `There are: ${listOf(beside[0] ? beside : names, 30)}.`;
     const bare = name.replace(/^.*[\\/]/, '').replace(/\.json$/i, '');
     const help = make === undefined ? all : `${all} To make one: ${make}`;
     const stray =

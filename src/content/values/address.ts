@@ -114,7 +114,7 @@ function readExternal(href: string, written: string, scheme: string): Href {
   return bare === href ? { kind: 'external' } : unseenCharacters();
 }
 
-// The free numbers of India have eleven digits.
+// Free ones, which begin with 18, have eleven digits.
 const ofOtherLength = /^tel:\+91(?:(?:[().-]*\d){6,9}|(?![(.-]?18)(?:[().-]*\d){11,13})$/;
 
 /** What to do where an address has a telephone number in it: to write the first. That of a token is not typed. */

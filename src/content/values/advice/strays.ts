@@ -14,7 +14,7 @@ const leftovers = [
   /^\s*Page \d+ (?:of|\/) \d+\s*$|(?<=[.!?] )Page \d+ (?:of|\/) \d+|\bPage \d+ (?:of|\/) \d+(?= \p{Lu})/u,
   /^\s*(?:undefined|null)\s*$|\bNaN\b|\[object Object\]/u,
   /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b/u,
-  /(?:[_^]|\uFFFC[a-z]+)\{[-+\w]{1,2}\}|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|\{\d+\}/u,
+  /[_^]\{[-+\w]{1,2}\}|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|\{\d+\}/u,
   /(?<=\p{L})%20(?=\p{L})|(?:%[\dA-F]{2}){3}\S*/u,
   /^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
   /\bSent from my \p{L}+|\(Opens in (?:a )?new (?:window|tab)\)|\bJust another WordPress site\b|\bMark only one oval\b|^Untitled \p{L}+$/u,
@@ -75,7 +75,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b|\b2[5-9]:(?:[03]0|15|45)(?= ?[–-] ?\d\d?:)|(?<=:\d\d ?[–-] ?)2[5-9]:(?:[03]0|15|45)\b/i,
+      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b|\b2[5-9]:[0-4][05](?:(?= ?[–-] ?\d\d?:)|(?<=:\d\d ?[–-] ?.{5})\b)/i,
     message: 'There is no such hour.',
     hint: 'Write the hour that is meant.',
   },
