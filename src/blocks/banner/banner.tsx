@@ -3,7 +3,7 @@ import type { PageContext } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
 import { Picture } from '../../ui/picture';
 import { Link } from '../../ui/link';
-import { unbrokenTitle } from '../../ui/unbroken';
+import { unbroken, unbrokenTitle } from '../../ui/unbroken';
 import styles from './banner.module.css';
 
 /** Longer headings are set smaller, so that they keep to two or three lines. */
@@ -25,7 +25,7 @@ export function Banner({ block, page, site }: BlockProps<'banner'>) {
         <h1 className={classNames(styles.heading, heading.length > longHeading && styles.long)}>
           {unbrokenTitle(heading)}
         </h1>
-        {text && <p className={styles.text}>{text}</p>}
+        {text && <p className={styles.text}>{unbroken(text)}</p>}
         {isPending && <p className={styles.pending}>{site.messages.reviewPending}</p>}
       </div>
     </div>
