@@ -247,7 +247,10 @@ const safety = [
   ]),
   ...on('/Programme/OocyteFreezing', ['Come fasting']),
   ...on('/Programme/SemenCryopreservation', ['If it was prescribed, do not stop it on your own']),
-  ...on('/FAQ', ['If cancer treatment is planned, call us today', 'Take your medicines as prescribed']),
+  ...on('/FAQ', [
+    'tell your cancer doctor today that you want to freeze',
+    'Take your medicines as prescribed',
+  ]),
   ...on('/7/BlogDetails', ['If cancer treatment is planned, call us today']),
   ...on('/LaparoscopyHysteroscopy', ['Do not stop any on your own']),
 ];

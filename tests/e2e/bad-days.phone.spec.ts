@@ -56,7 +56,7 @@ test('without its code the whole page can still be read and left', async ({ page
   await page.route(/\/assets\/start-.*\.js$/, (route) => route.abort());
   await page.goto('/FAQ');
   await page.mouse.move(5, 300);
-  await page.getByText('When should we see a fertility doctor?').click();
+  await page.getByText('When should you see a fertility doctor?').click();
   await expect(page.locator('details[open]')).toHaveCount(1);
   await addLink(page, '/Contact');
   await formLink(page).click();
@@ -182,7 +182,7 @@ test('without JavaScript there are content, questions, forms and a number to cal
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/FAQ');
-  await page.getByText('When should we see a fertility doctor?').click();
+  await page.getByText('When should you see a fertility doctor?').click();
   await expect(page.locator('details[open]').first()).toContainText(/year/);
   await page.goto('/Appointment');
   await expect(page.getByRole('textbox', { name: /Name/ })).toBeVisible();

@@ -50,7 +50,7 @@ test('without the data of the site a page is as it was prerendered', async ({ pa
   await page.goto('/FAQ');
   await page.mouse.move(5, 300);
   await asked;
-  await page.getByText('When should we see a fertility doctor?').click();
+  await page.getByText('When should you see a fertility doctor?').click();
   await expect(page.locator('details[open]')).toHaveCount(1);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Book Appointment' }).click();
   await expect(page).toHaveURL(/\/Appointment$/);
