@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readPageData } from '../src/app/page-data';
-import { typesOf } from '../src/render/block-types';
+import { blockTypesIn } from '../src/render/block-types';
 import budgets from './budgets.json';
 import { builtFiles, builtPages, readBuilt } from './lib/built-site';
 import { measureApp, type SizeReport } from './lib/size-report';
@@ -21,7 +21,7 @@ const listed = (entries: [string, number][]) =>
 
 /** What one page really loads: what every page does, and the code of its own blocks. */
 function scriptsOf(html: string): [string, number][] {
-  const types = typesOf(readPageData(html)?.page.blocks ?? []);
+  const types = blockTypesIn(readPageData(html)?.page.blocks ?? []);
   const names = [...report.everyPage, ...[...types].flatMap((type) => report.blockChunks[type] ?? [])];
   return [...new Set(names)].map((name) => [name, report.chunks[name] ?? 0]);
 }

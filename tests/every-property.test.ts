@@ -67,12 +67,12 @@ async function build(site: SiteFolder, name: string, last?: BuildState) {
     {
       out,
       state: last,
-      renderer: (frame) =>
+      renderer: (shell) =>
         renderHere({
           read: site.read,
           siteIndex,
           server: app.server,
-          frame,
+          shell,
           place: { out, stage, isIncremental: false },
         }),
     },

@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { FilmShape } from '../../src/model/media';
 
 /** Reads parts of a file that lie anywhere in it. */
-export interface PartReader {
+export interface ByteReader {
   /** The length of the file in bytes. */
   size: number;
   /** @returns undefined where the file ends before, or when too much of it has been read. */
@@ -23,7 +23,7 @@ async function* inTurn<Part extends { end: number }>(
   for (let part = await partAt(from); part; part = await partAt(part.end)) yield part;
 }
 
-export function partsOf(handle: FileHandle, size: number): PartReader {
+export function byteReaderOf(handle: FileHandle, size: number): ByteReader {
   let reads = 0;
   return {
     size,
@@ -44,7 +44,7 @@ interface Box {
 }
 
 /** @returns undefined for a film that is damaged or cut off. */
-export async function readMp4(file: PartReader): Promise<FilmShape | undefined> {
+export async function readMp4(file: ByteReader): Promise<FilmShape | undefined> {
   let shape: FilmShape | undefined;
   let hasPictures = false;
   for await (const { type, start, end } of boxesIn(file, 0, file.size)) {
@@ -55,10 +55,10 @@ export async function readMp4(file: PartReader): Promise<FilmShape | undefined> 
   return hasPictures ? shape : undefined;
 }
 
-const boxesIn = (file: PartReader, from: number, to: number) => inTurn(from, (at) => boxAt(file, at, to));
+const boxesIn = (file: ByteReader, from: number, to: number) => inTurn(from, (at) => boxAt(file, at, to));
 
 /** @returns undefined for what is not a box, such as zeros at the end of a file. */
-async function boxAt(file: PartReader, at: number, to: number): Promise<Box | undefined> {
+async function boxAt(file: ByteReader, at: number, to: number): Promise<Box | undefined> {
   const head = at + 8 <= to ? await file.read(at, 8) : undefined;
   if (!head) return undefined;
   const length = head.readUInt32BE(0);
@@ -71,7 +71,7 @@ async function boxAt(file: PartReader, at: number, to: number): Promise<Box | un
   return longLength < 16 ? undefined : { type, start: at + 16, end: at + longLength };
 }
 
-async function readMovie(file: PartReader, movie: Box): Promise<FilmShape | undefined> {
+async function readMovie(file: ByteReader, movie: Box): Promise<FilmShape | undefined> {
   let shape: FilmShape | undefined;
   for await (const box of boxesIn(file, movie.start, movie.end)) {
     if (box.end > movie.end) return undefined;
@@ -81,7 +81,7 @@ async function readMovie(file: PartReader, movie: Box): Promise<FilmShape | unde
   return shape;
 }
 
-async function readDuration(file: PartReader, { start }: Box): Promise<FilmShape> {
+async function readDuration(file: ByteReader, { start }: Box): Promise<FilmShape> {
   const version = (await file.read(start, 1))?.[0];
   const bytes = await file.read(start + (version === 1 ? 20 : 12), version === 1 ? 12 : 8);
   if (!bytes) return {};
@@ -92,7 +92,7 @@ async function readDuration(file: PartReader, { start }: Box): Promise<FilmShape
   return isKnown ? { seconds: units / scale } : {};
 }
 
-async function readTrack(file: PartReader, track: Box): Promise<FilmShape> {
+async function readTrack(file: ByteReader, track: Box): Promise<FilmShape> {
   for await (const { type, start } of boxesIn(file, track.start, track.end)) {
     if (type !== 'tkhd') continue;
     const version = (await file.read(start, 1))?.[0];
@@ -130,7 +130,7 @@ const ids = {
 };
 
 /** @returns `{ foreign }` for a Matroska film that is not a WebM; undefined for one that is damaged or cut off. */
-export async function readWebm(file: PartReader): Promise<FilmShape | { foreign: string } | undefined> {
+export async function readWebm(file: ByteReader): Promise<FilmShape | { foreign: string } | undefined> {
   let isWebm = false;
   for await (const element of elementsIn(file, 0, file.size)) {
     if (element.end > file.size && element.end !== Infinity) return undefined;
@@ -140,11 +140,11 @@ export async function readWebm(file: PartReader): Promise<FilmShape | { foreign:
   return undefined;
 }
 
-const elementsIn = (file: PartReader, from: number, to: number) =>
+const elementsIn = (file: ByteReader, from: number, to: number) =>
   inTurn(from, (at) => elementAt(file, at, to));
 
 /** @returns undefined for what is not an element. */
-async function elementAt(file: PartReader, at: number, to: number): Promise<Element | undefined> {
+async function elementAt(file: ByteReader, at: number, to: number): Promise<Element | undefined> {
   const head = at < to ? await file.read(at, Math.min(12, file.size - at)) : undefined;
   if (!head) return undefined;
   const idLength = lengthOf(head[0]);
@@ -162,7 +162,7 @@ async function elementAt(file: PartReader, at: number, to: number): Promise<Elem
 /** How many bytes a number has, by the zeros that its first byte begins with. */
 const lengthOf = (byte = 0): number => (byte === 0 ? 9 : Math.clz32(byte) - 23);
 
-async function docType(file: PartReader, header: Element): Promise<string | undefined> {
+async function docType(file: ByteReader, header: Element): Promise<string | undefined> {
   for await (const element of elementsIn(file, header.start, header.end)) {
     if (element.id !== ids.docType) continue;
     const name = await file.read(element.start, element.end - element.start);
@@ -172,7 +172,7 @@ async function docType(file: PartReader, header: Element): Promise<string | unde
 }
 
 /** What is asked for is before the first pictures. */
-async function readSegment(file: PartReader, segment: Element): Promise<FilmShape | undefined> {
+async function readSegment(file: ByteReader, segment: Element): Promise<FilmShape | undefined> {
   let duration: FilmShape | undefined;
   let size: FilmShape | undefined;
   for await (const element of elementsIn(file, segment.start, Math.min(segment.end, file.size))) {
@@ -185,7 +185,7 @@ async function readSegment(file: PartReader, segment: Element): Promise<FilmShap
   return size && { ...duration, ...size };
 }
 
-async function readLength(file: PartReader, info: Element): Promise<FilmShape> {
+async function readLength(file: ByteReader, info: Element): Promise<FilmShape> {
   // In nanoseconds; this many where the file does not say.
   let scale = 1_000_000;
   let units = 0;
@@ -197,7 +197,7 @@ async function readLength(file: PartReader, info: Element): Promise<FilmShape> {
   return Number.isFinite(seconds) && seconds > 0 ? { seconds } : {};
 }
 
-async function readSize(file: PartReader, tracks: Element): Promise<FilmShape> {
+async function readSize(file: ByteReader, tracks: Element): Promise<FilmShape> {
   for await (const track of elementsIn(file, tracks.start, tracks.end)) {
     if (track.id !== ids.track) continue;
     for await (const part of elementsIn(file, track.start, track.end))
@@ -206,7 +206,7 @@ async function readSize(file: PartReader, tracks: Element): Promise<FilmShape> {
   return {};
 }
 
-async function readPixels(file: PartReader, video: Element): Promise<FilmShape> {
+async function readPixels(file: ByteReader, video: Element): Promise<FilmShape> {
   const found = { width: 0, height: 0 };
   for await (const element of elementsIn(file, video.start, video.end)) {
     if (element.id === ids.pixelWidth) found.width = await readInteger(file, element);
@@ -215,13 +215,13 @@ async function readPixels(file: PartReader, video: Element): Promise<FilmShape> 
   return found.width > 0 && found.height > 0 ? found : {};
 }
 
-async function readInteger(file: PartReader, { start, end }: Element): Promise<number> {
+async function readInteger(file: ByteReader, { start, end }: Element): Promise<number> {
   const length = end - start;
   const bytes = length >= 1 && length <= 6 ? await file.read(start, length) : undefined;
   return bytes?.readUIntBE(0, length) ?? 0;
 }
 
-async function readFloat(file: PartReader, { start, end }: Element): Promise<number> {
+async function readFloat(file: ByteReader, { start, end }: Element): Promise<number> {
   const bytes = end - start <= 8 ? await file.read(start, end - start) : undefined;
   if (bytes?.length === 4) return bytes.readFloatBE(0);
   return bytes?.length === 8 ? bytes.readDoubleBE(0) : 0;

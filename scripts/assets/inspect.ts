@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { MediaFacts } from '../../src/model/media';
 import { inParallel } from './in-parallel';
 import { UsageError, codeOf } from '../site/usage-error';
-import { partsOf, readMp4, readWebm, type PartReader } from './films';
+import { byteReaderOf, readMp4, readWebm, type ByteReader } from './films';
 import { formatOf, headLength, type FileFormat } from './picture-format';
 import { openPicture } from './sharp';
 import { bareSvg, readSvg } from './svg';
@@ -51,7 +51,7 @@ function ifGone(error: unknown): undefined {
 
 async function inspectOpen(handle: FileHandle, cacheDir: string): Promise<MediaFacts> {
   const { size } = await handle.stat();
-  const parts = partsOf(handle, size);
+  const parts = byteReaderOf(handle, size);
   const head = (await parts.read(0, Math.min(size, headLength))) ?? Buffer.of();
   const format = formatOf(head);
   if (format.kind === 'film') return inspectFilm(parts, head.toString('latin1', 0, 4));
@@ -132,7 +132,7 @@ function decodeText(bytes: Buffer): string {
 }
 
 /** Finds out how large and how long a film is, from its headers: films are large, and are never read to their end. */
-async function inspectFilm(parts: PartReader, start: string): Promise<MediaFacts> {
+async function inspectFilm(parts: ByteReader, start: string): Promise<MediaFacts> {
   if (start === 'RIFF') return { kind: 'unusable', is: 'film-foreign', detail: 'AVI' };
   const container = start === '\x1a\x45\xdf\xa3' ? 'webm' : 'mp4';
   const shape = await (container === 'webm' ? readWebm(parts) : readMp4(parts));

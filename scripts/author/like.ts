@@ -1,6 +1,6 @@
 import { exampleTexts } from '../../src/content/page/example-text';
 import { unwritten } from '../../src/content/source/unwritten';
-import { asObject, isJson, isObject, objectsIn, textIn } from '../../src/content/source/json';
+import { asObject, isJson, isObject, objectMembers, textIn } from '../../src/content/source/json';
 import { pathOf, valueAt, parentOf } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';
@@ -109,7 +109,7 @@ function keepLimits(page: unknown, { page: validate }: Validators): void {
 /** The page that new pages of a kind are made like. @throws UsageError where the settings name none. */
 export function templateOf(kind: string, settings: SourceFile): string {
   const content: unknown = isJson(settings.text) ? JSON.parse(settings.text) : {};
-  const kinds = objectsIn(asObject(content).pageKinds);
+  const kinds = objectMembers(asObject(content).pageKinds);
   const found = textIn(kinds[kind], 'like');
   if (found !== '') return found;
   const names = Object.keys(kinds).filter((name) => textIn(kinds[name], 'like') !== '');

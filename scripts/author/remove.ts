@@ -1,4 +1,4 @@
-import { edited } from '../../src/content/edit/edited';
+import { withEdits } from '../../src/content/edit/edited';
 import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
@@ -68,7 +68,7 @@ function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<Rem
       // Its parts go with the page, so an #anchor would lead nowhere.
       text: inJson(writtenRoute(target.route)),
     }));
-    const { text: linked } = edited(file.text, edits);
+    const { text: linked } = withEdits(file.text, edits);
     const isTarget = file === target.file && redirected.length > 0;
     const text = isTarget ? withValues(linked, { '/aliases': [...target.aliases, ...redirected] }) : linked;
     return text === file.text ? [] : [{ path: file.path, text, before: file.text }];

@@ -1,4 +1,4 @@
-import { edited } from '../../src/content/edit/edited';
+import { withEdits } from '../../src/content/edit/edited';
 import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
@@ -58,7 +58,7 @@ function plan({ files, from, to, released = [] }: RenameRequest, page: Page): Re
   const isRedirected = !isUnseen && from.toLowerCase() !== to.toLowerCase();
   const changes = files.flatMap((file) => {
     const links = linkEdits(file, from, to);
-    const { text: linked } = edited(file.text, links);
+    const { text: linked } = withEdits(file.text, links);
     const own = file === page.file ? pageValues(page, { from, to, path, isRedirected }) : {};
     const values = withValues(linked, own);
     // The settings name the file of a page only where something on it is confirmed: that stays so.

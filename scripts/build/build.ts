@@ -6,7 +6,7 @@ import { shareSiteIndex } from '../../src/content/resolve/site-index';
 import { reportFaults } from '../print/report';
 import { withDatedFeed } from '../emit/assets';
 import { compressFiles } from '../emit/compress';
-import type { PageFrame } from '../emit/page-html';
+import type { DocumentShell } from '../emit/page-html';
 import { renderHere, valuesRead, type RenderFailure, type RenderPages } from '../emit/pages';
 import { emitSite, type SiteToEmit } from '../emit/emit-site';
 import { cacheFolder } from '../site/engine-root';
@@ -182,13 +182,13 @@ const rendererWith =
     { app: { server, serverFile }, siteIndex, folder }: SiteToEmit,
     place: OutputWriterPlace,
   ) =>
-  (frame: PageFrame): RenderPages =>
+  (shell: DocumentShell): RenderPages =>
   async (jobs, onProgress) => {
     const pool = await workers.forPages(jobs.length);
     const { read } = folder;
     const render =
-      pool?.renderer({ serverFile, frame, shared: shareSiteIndex(siteIndex), place }) ??
-      renderHere({ read, siteIndex, server, frame, place });
+      pool?.renderer({ serverFile, shell, shared: shareSiteIndex(siteIndex), place }) ??
+      renderHere({ read, siteIndex, server, shell, place });
     return render(jobs, onProgress);
   };
 

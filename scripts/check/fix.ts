@@ -1,4 +1,4 @@
-import { edited } from '../../src/content/edit/edited';
+import { withEdits } from '../../src/content/edit/edited';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
 import type { ContentEdit } from '../site/write-content';
 
@@ -39,7 +39,7 @@ export function applyEdits(
     const text = textOf(path);
     if (text === undefined) continue;
     // By their places in the text: what is fixed may not be JSON yet.
-    const { text: after, edits: inOrder } = edited(text, edits);
+    const { text: after, edits: inOrder } = withEdits(text, edits);
     changes.push({ path, text: after, before: text });
     fixed.push(...inOrder.map((edit) => ({ file: path, ...describe(text, edit) })));
   }

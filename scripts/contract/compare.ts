@@ -1,10 +1,17 @@
 import { isJsonEqual } from '../../src/content/compare/same';
 import { unnamedProperty, type Schemas } from '../../src/content/edit/fields/shape';
-import { asList, asObject, objectsIn } from '../../src/content/source/json';
+import { asList, asObject, objectMembers } from '../../src/content/source/json';
 import { childPointer } from '../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { differenceAt, isBreaking, type Difference, type Kind } from './difference';
-import { except, keywordDifferences, kindOfPatterns, typesOf, words, demandsOf } from './keywords';
+import {
+  except,
+  keywordDifferences,
+  kindOfPatterns,
+  acceptedTypes,
+  differenceWords,
+  demandsOf,
+} from './keywords';
 
 interface Versions {
   before: Schemas;
@@ -40,7 +47,7 @@ function named(schemas: Schemas): Map<string, JsonObject> {
   return new Map(
     [...schemas].flatMap(([name, schema]) => [
       [name, name.startsWith('forms/') ? { ...schema, additionalProperties: false } : schema] as const,
-      ...Object.entries(objectsIn(schema.definitions)).map(
+      ...Object.entries(objectMembers(schema.definitions)).map(
         ([key, inner]) => [`${name}#/definitions/${key}`, inner] as const,
       ),
     ]),
@@ -85,7 +92,7 @@ function compareNodes(was: Json | undefined, is: Json | undefined, place: Place)
     ];
   }
   const own = keywordDifferences(a, b).map(({ kind, what }) => here(kind, what));
-  const [types, typesNow] = [typesOf(a), typesOf(b)];
+  const [types, typesNow] = [acceptedTypes(a), acceptedTypes(b)];
   const share = (type: string) => types.has(type) && typesNow.has(type);
   return [
     ...own,
@@ -117,7 +124,9 @@ function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
   return all.every((a, index) =>
     all
       .slice(index + 1)
-      .every((b) => [...typesOf(a)].every((type) => !typesOf(b).has(type)) || isTaggedApart(a, b)),
+      .every(
+        (b) => [...acceptedTypes(a)].every((type) => !acceptedTypes(b).has(type)) || isTaggedApart(a, b),
+      ),
   );
 }
 
@@ -168,7 +177,8 @@ function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] 
   const [[pattern, value] = [], [patternNow, valueNow] = []] = [was?.[0], is?.[0]];
   const rest = compareNodes(a.additionalProperties ?? true, b.additionalProperties ?? true, place);
   const patternsOf = (side: typeof was) => side?.map(([each]) => each);
-  const here = (kind: Kind) => differenceAt(place)(kind, words('names', patternsOf(was), patternsOf(is)));
+  const here = (kind: Kind) =>
+    differenceAt(place)(kind, differenceWords('names', patternsOf(was), patternsOf(is)));
   const isOne = was?.length === 1 && is?.length === 1 && pattern !== undefined && patternNow !== undefined;
   if (!isOne) return isJsonEqual(a.patternProperties, b.patternProperties) ? rest : [here('other'), ...rest];
   const names = pattern === patternNow ? [] : [here(kindOfPatterns(pattern, patternNow))];
@@ -205,6 +215,7 @@ function ofConditions(a: JsonObject, b: JsonObject, place: Place): Difference[] 
   if (isJsonEqual(was, is)) return ofNot;
   if (was.when === undefined) return [...ofNot, here('narrower', 'if: new')];
   if (is.when === undefined) return [...ofNot, here('wider', 'if: gone')];
-  if (!isJsonEqual(was.when, is.when)) return [...ofNot, here('other', words('if', was.when, is.when))];
+  if (!isJsonEqual(was.when, is.when))
+    return [...ofNot, here('other', differenceWords('if', was.when, is.when))];
   return [...ofNot, ...compareNodes(was.met, is.met, place), ...compareNodes(was.unmet, is.unmet, place)];
 }

@@ -26,7 +26,7 @@ import { isJsonEqual } from '../../src/content/compare/same';
 import { loadValidators } from '../schema/validators';
 import { linkingFiles } from '../author/site-pages';
 import { UsageError } from '../site/usage-error';
-import { textIn as readIfAny, writeContent } from '../site/write-content';
+import { siteText, writeContent } from '../site/write-content';
 import { isCompatible, compareContract, nextVersion } from './compare-contract';
 
 /** Keywords that are words and help: they promise nothing. */
@@ -134,7 +134,7 @@ export function release(root: string, { contract, file, before, judgement }: Jud
     );
   const followed = migrationSources({ root, blocks: [] }).map((migration) => migration.file);
   const text = contractText({ ...contract, released: today, migrations: [...new Set(followed)].sort() });
-  writeContent(root, [{ path: file, text, before: readIfAny(root, file) }]);
+  writeContent(root, [{ path: file, text, before: siteText(root, file) }]);
   return file;
 }
 

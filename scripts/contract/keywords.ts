@@ -25,7 +25,7 @@ const limits =
 const everyType = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
 /** The kinds of value that a schema accepts. Every whole number is a number. */
-export function typesOf({ type, enum: values }: JsonObject): Set<string> {
+export function acceptedTypes({ type, enum: values }: JsonObject): Set<string> {
   const named = typeof type === 'string' ? [type] : Array.isArray(type) ? type.map(String) : everyType;
   const types = new Set(named.includes('number') ? [...named, 'integer'] : named);
   return Array.isArray(values) ? new Set(values.map(kindOfValue).filter((each) => types.has(each))) : types;
@@ -36,18 +36,19 @@ const kindOfValue = (value: Json): string => (Number.isInteger(value) ? 'integer
 /** How the keywords of a schema differ that are about a value by itself. */
 export function keywordDifferences(before: JsonObject, after: JsonObject): Found[] {
   const [a, b] = [closed(before), closed(after)];
-  const typeWords = words('type', a.type ?? [...typesOf(a)], b.type ?? [...typesOf(b)]);
+  const typeWords = differenceWords('type', a.type ?? [...acceptedTypes(a)], b.type ?? [...acceptedTypes(b)]);
   // Between kinds of value that have nothing in common all else differs, too.
-  if ([...typesOf(a)].every((type) => !typesOf(b).has(type))) return [{ kind: 'other', what: typeWords }];
+  if ([...acceptedTypes(a)].every((type) => !acceptedTypes(b).has(type)))
+    return [{ kind: 'other', what: typeWords }];
   const differs = (name: string) => !isJsonEqual(a[name], b[name]);
-  const written = (name: string) => words(name, a[name], b[name]);
+  const written = (name: string) => differenceWords(name, a[name], b[name]);
   const meaning = ['semantics', 'tsType'].filter(differs).slice(0, 1);
   const names = [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
     (name) => !unjudged.has(name) && name !== 'semantics' && differs(name),
   );
   const isChoice = a.enum !== undefined || b.enum !== undefined;
   const settled = isChoice ? names.filter((name) => limits.includes(name)) : [];
-  const kind = isChoice ? kindOfChoices(a, b) : kindOfSets([...typesOf(a)], [...typesOf(b)]);
+  const kind = isChoice ? kindOfChoices(a, b) : kindOfSets([...acceptedTypes(a)], [...acceptedTypes(b)]);
   const what = isChoice ? [choiceWords(a.enum, b.enum), ...settled.map(written)].join('; ') : typeWords;
   return [
     ...(kind ? [{ kind, what }] : []),
@@ -60,7 +61,7 @@ export function keywordDifferences(before: JsonObject, after: JsonObject): Found
 
 /** Of whole numbers, more than 2 is at least 3. */
 function closed({ exclusiveMinimum: low, exclusiveMaximum: high, ...schema }: JsonObject): JsonObject {
-  const isWhole = Number.isInteger(low ?? high ?? 0.5) && !typesOf(schema).has('number');
+  const isWhole = Number.isInteger(low ?? high ?? 0.5) && !acceptedTypes(schema).has('number');
   const { minimum = -Infinity, maximum = Infinity } = schema;
   return {
     ...schema,
@@ -140,7 +141,7 @@ export const except = <T extends Json>(set: readonly T[], other: readonly T[]): 
   set.filter((value) => !other.some((each) => isJsonEqual(each, value)));
 
 function choiceWords(was: Json | undefined, is: Json | undefined): string {
-  if (!Array.isArray(was) || !Array.isArray(is)) return words('enum', was, is);
+  if (!Array.isArray(was) || !Array.isArray(is)) return differenceWords('enum', was, is);
   const [gone, come] = [except(was, is), except(is, was)];
   return [
     ...(gone.length > 0 ? [`enum: without ${written(gone)}`] : []),
@@ -150,7 +151,7 @@ function choiceWords(was: Json | undefined, is: Json | undefined): string {
 
 const longest = 60;
 
-export const words = (name: string, was: Json | undefined, is: Json | undefined): string =>
+export const differenceWords = (name: string, was: Json | undefined, is: Json | undefined): string =>
   `${name}: ${written(was)} → ${written(is)}`;
 
 function written(value: Json | undefined): string {
@@ -184,7 +185,7 @@ export function demandsOf(
   };
   return {
     refs: [...(typeof $ref === 'string' && !isTaken ? [$ref] : []), ...parts.flatMap(({ refs }) => refs)],
-    own: [...parts.map((part) => part.own), self].reduce(both, {}),
+    own: [...parts.map((part) => part.own), self].reduce(joinedKeywords, {}),
   };
 }
 
@@ -198,7 +199,7 @@ function constsOf(alternatives: Json | undefined): Json[] | undefined {
 }
 
 /** Two sets of keywords of which both hold. */
-export function both(a: JsonObject, b: JsonObject): JsonObject {
+export function joinedKeywords(a: JsonObject, b: JsonObject): JsonObject {
   const joined: JsonObject = { ...a };
   for (const [keyword, value] of Object.entries(b)) {
     const known = joined[keyword];

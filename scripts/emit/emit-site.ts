@@ -15,7 +15,7 @@ import { append } from '../../src/content/source/append';
 import { emitPages, type RenderPages } from './pages';
 import type { FormModule } from '../forms/validators';
 import { type Output, outputPath } from './output';
-import { createPageHtml, type PageFrame } from './page-html';
+import { createPageHtml, type DocumentShell } from './page-html';
 import { createProgress } from './progress';
 import type { PageRecord } from '../../src/content/open-site';
 import type { PictureRecord } from '../assets/images';
@@ -44,8 +44,8 @@ export interface SiteToEmit {
 interface LastBuild {
   out: string;
   state: BuildState | undefined;
-  /** Chooses where the pages are rendered: in this thread, or in others with the same frame. */
-  renderer: (frame: PageFrame) => RenderPages;
+  /** Chooses where the pages are rendered: in this thread, or in others with the same shell. */
+  renderer: (shell: DocumentShell) => RenderPages;
 }
 
 /** Writes all files of a site, or those of a shard of it. */
@@ -56,21 +56,21 @@ export async function emitSite(output: Output, input: SiteToEmit, last: LastBuil
   const styles = siteStyles(siteIndex.site, theme?.styles);
   const stylesFile = styles && named(styles, 'css');
   const build = hashText(app.id, siteData, ...(styles ? [styles] : [])).slice(0, 12);
-  const frame = await frameOf(input, { siteFile, stylesFile, build });
+  const shell = await shellOf(input, { siteFile, stylesFile, build });
   // Names what every page follows from.
-  const base = hashText(engine, JSON.stringify(frame), siteIndex.searchDepth ?? '');
+  const base = hashText(engine, JSON.stringify(shell), siteIndex.searchDepth ?? '');
   const emitted = await emitPages(shareOf(input.pages, shard), {
     out: last.out,
     state: last.state?.summary.base === base ? last.state : undefined,
     siteIndex,
-    renderPages: last.renderer(frame),
+    renderPages: last.renderer(shell),
     onProgress: createProgress('Pages'),
   });
   // All that are not pages.
   const files = copyPictures(output, pictures, pictureCache);
   if (shard === undefined || shard.number === 1) {
     const search = emitted.pages.flatMap((page) => page.output.search ?? []);
-    const own = enginePages(siteIndex, search, createPageHtml(app.server, frame)).set(siteFile, siteData);
+    const own = enginePages(siteIndex, search, createPageHtml(app.server, shell)).set(siteFile, siteData);
     if (styles && stylesFile) own.set(stylesFile, styles);
     append(files, await emitOthers(output, input, own));
   }
@@ -97,10 +97,10 @@ async function emitOthers(
 
 const named = (text: string, ending: string) => `assets/site-${hashText(text).slice(0, 10)}.${ending}`;
 
-async function frameOf(
+async function shellOf(
   { app, theme, siteIndex: { site } }: SiteToEmit,
   { siteFile, stylesFile, build }: { siteFile: string; stylesFile: string | undefined; build: string },
-): Promise<PageFrame> {
+): Promise<DocumentShell> {
   return {
     template: app.template,
     site,

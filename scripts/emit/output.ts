@@ -19,7 +19,7 @@ export interface OutputWriterPlace extends Pick<OutputPlace, 'out' | 'stage'> {
 }
 
 /** Writes files, and leaves alone those that say the same already. Returns where the file now stands. */
-export type Writer = (path: string, content: string) => string;
+export type OutputWriter = (path: string, content: string) => string;
 
 /** Where a build writes to. Paths are relative to the output folder. */
 export type Output = ReturnType<typeof openOutput>;
@@ -46,7 +46,7 @@ export function openOutput({ out, stage, old }: OutputPlace, isIncremental: bool
     /** Files are gathered here: beside the site, until the build has succeeded. */
     stage,
     // Both leave a file alone that already says the same, and return where the file now stands.
-    write: createWriter({ out, stage, isIncremental }),
+    write: createOutputWriter({ out, stage, isIncremental }),
     copy(from: string, path: string): string {
       if (isIncremental && isCopy(`${out}/${path}`, from)) return `${out}/${path}`;
       const file = stageFile(stage, path);
@@ -65,7 +65,7 @@ export function openOutput({ out, stage, old }: OutputPlace, isIncremental: bool
   };
 }
 
-export function createWriter({ out, stage, isIncremental }: OutputWriterPlace): Writer {
+export function createOutputWriter({ out, stage, isIncremental }: OutputWriterPlace): OutputWriter {
   return (path, content) => {
     if (isIncremental && readIfThere(`${out}/${path}`) === content) return `${out}/${path}`;
     const file = stageFile(stage, path);

@@ -6,7 +6,7 @@ import type { AppBundle } from '../bundle/app-bundle';
 export type AppServer = Pick<AppBundle['server'], 'createPrerender' | 'headHtml' | 'writePageData'>;
 
 /** All that is around every page, as plain data. */
-export interface PageFrame {
+export interface DocumentShell {
   template: string;
   site: ResolvedSite;
   /** The id of the build and the address of the site's data, which every page carries. */
@@ -19,16 +19,16 @@ export interface PageFrame {
 }
 
 /** Makes the function that turns a page into its whole HTML: its markup, head and data within index.html. */
-export function createPageHtml(server: AppServer, frame: PageFrame): (page: ResolvedPage) => string {
-  const { site, build, siteAddress } = frame;
+export function createPageHtml(server: AppServer, shell: DocumentShell): (page: ResolvedPage) => string {
+  const { site, build, siteAddress } = shell;
   const prerender = server.createPrerender(site);
-  const template = frame.template
+  const template = shell.template
     .replace('%lang%', () => site.lang)
     .replaceAll(
       /((?:src|href)=")\.\/(assets\/)/g,
       (_, attribute: string, assets: string) => attribute + site.base + assets,
     )
-    .replace('<!--site-head-->', () => siteHead(site, frame));
+    .replace('<!--site-head-->', () => siteHead(site, shell));
   const [beforeHead, afterHead] = cut(template, '<!--page-head-->');
   const [beforePage, afterPage] = cut(afterHead, '<!--page-->');
   const [beforeData, afterData] = cut(afterPage, '<!--page-data-->');
@@ -49,7 +49,7 @@ function cut(text: string, marker: string): [string, string] {
   return [text.slice(0, at), text.slice(at + marker.length)];
 }
 
-function siteHead(site: ResolvedSite, { preload = [], stylesAddress }: PageFrame): string {
+function siteHead(site: ResolvedSite, { preload = [], stylesAddress }: DocumentShell): string {
   const { head, base } = site;
   const lines = [
     `<link rel="icon" href="${escapeHtml(head.icon)}"${/\.svg\b/.test(head.icon) ? ' type="image/svg+xml"' : ''}>`,

@@ -7,8 +7,8 @@ import { searchPiece } from '../../src/content/resolve/search-piece';
 import type { SiteIndex, SourceFile } from '../../src/model/content';
 import type { PageIndex } from '../../src/model/page-index';
 import { hashText } from '../site/hash';
-import { createWriter, outputPath, stampOfFile, type OutputWriterPlace } from './output';
-import { createPageHtml, type AppServer, type PageFrame } from './page-html';
+import { createOutputWriter, outputPath, stampOfFile, type OutputWriterPlace } from './output';
+import { createPageHtml, type AppServer, type DocumentShell } from './page-html';
 import type { BuildState, KeptPage, PageOutput, PageState } from './state';
 
 export interface RenderFailure {
@@ -38,15 +38,15 @@ interface PageSources {
   read: (file: string) => SourceFile;
   siteIndex: SiteIndex;
   server: AppServer;
-  frame: PageFrame;
+  shell: DocumentShell;
   place: OutputWriterPlace;
 }
 
 /** Makes the function that reads, resolves, renders and writes one page, in whichever thread. */
-export function createPageEmitter({ read, siteIndex, server, frame, place }: PageSources) {
+export function createPageEmitter({ read, siteIndex, server, shell, place }: PageSources) {
   const { site, record } = recordSite(siteIndex);
-  const render = createPageHtml(server, frame);
-  const write = createWriter(place);
+  const render = createPageHtml(server, shell);
+  const write = createOutputWriter(place);
   return ({ file, path, index }: PageJob): PageOutcome => {
     // Of the records of pages, one may look at its own: it follows from the same text.
     const whole = { ...site, pages: new Map(index && [[index.route, index]]) };

@@ -3,7 +3,7 @@ import type { Reads, ReadValues } from '../../src/content/context/read-values';
 import type { PageRecord } from '../../src/content/open-site';
 import type { SearchPiece } from '../../src/model/search';
 import { hashText } from '../site/hash';
-import { createRecordsWriter, readRecords, type Kept, type KeptRecords } from '../site/kept-records';
+import { createRecordsWriter, readRecords, type StoredRecord, type KeptRecords } from '../site/kept-records';
 import type { OutputPlace } from './owner';
 
 /** What a build knows of a page, its record and its output. */
@@ -21,7 +21,7 @@ export interface PageOutput {
   search?: SearchPiece;
 }
 
-export type KeptPage = Kept<PageState>;
+export type KeptPage = StoredRecord<PageState>;
 
 interface Summary {
   /** Every text file has its .br and .gz. */

@@ -8,7 +8,7 @@ import { hashText } from '../site/hash';
 import { inspectPublicFiles } from './public-files';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textsOf } from '../../src/content/page/example-text';
+import { sentencesIn } from '../../src/content/page/example-text';
 import { filesBelow } from '../site/disk';
 import { starter } from '../site/engine-root';
 
@@ -74,7 +74,7 @@ const stemOf = (path: string) =>
 function readSamples(root: string): Samples {
   const pages = filesBelow(join(starter, 'pages'));
   const texts = pages.flatMap((path) =>
-    textsOf(JSON.parse(readFileSync(join(starter, 'pages', path), 'utf8'))),
+    sentencesIn(JSON.parse(readFileSync(join(starter, 'pages', path), 'utf8'))),
   );
   const isAsItWas = (path: string) => {
     const own = join(root, 'public', path);

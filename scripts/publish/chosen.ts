@@ -1,6 +1,6 @@
 /** What is committed: the chosen changes, in the parts of those who have made them. */
 
-import type { Choice } from '../../src/content/changes/take-back';
+import type { ChangeChoice } from '../../src/content/changes/take-back';
 import { sentenceMarks } from '../print/changes/marks';
 import { printChanges } from '../print/changes/report';
 import { entriesInFolder, keepText, stagedPaths, type IndexEntry, treeWith } from './own-index';
@@ -10,7 +10,7 @@ import type { Author } from '../../src/model/publish';
 /** The last commit with the chosen changes, and what says them. */
 export async function chosenTree(
   { repository, pending, request }: PublishContext,
-  chosen: readonly Choice[],
+  chosen: readonly ChangeChoice[],
 ): Promise<{ tree: string; message: string }> {
   const { choices, changes, others, before, after } = pending;
   const taken = choices.filter((each) => !chosen.includes(each));
@@ -84,7 +84,7 @@ interface Group {
   others: readonly Author[];
   /** Of the last change. */
   time: string;
-  choices: readonly Choice[];
+  choices: readonly ChangeChoice[];
 }
 
 /**
@@ -92,7 +92,11 @@ interface Group {
  * cannot be parted is one commit of the last of them.
  * @param whole all of them as one.
  */
-export async function partsOf(work: PublishContext, chosen: readonly Choice[], whole: Part): Promise<Part[]> {
+export async function partsToCommit(
+  work: PublishContext,
+  chosen: readonly ChangeChoice[],
+  whole: Part,
+): Promise<Part[]> {
   const groups = groupsOf(work, chosen);
   const parts: Part[] = [];
   for (const [index, { author, others, choices }] of groups.entries()) {
@@ -113,7 +117,7 @@ export async function partsOf(work: PublishContext, chosen: readonly Choice[], w
   return [{ ...whole, message: messageWith(without(all, last.author), whole), author: last.author }];
 }
 
-const ifParted = (work: PublishContext, choices: readonly Choice[]): Promise<Part | undefined> =>
+const ifParted = (work: PublishContext, choices: readonly ChangeChoice[]): Promise<Part | undefined> =>
   chosenTree(work, choices).catch((error: unknown) => {
     if (error instanceof Stop) return undefined;
     throw error;
@@ -131,7 +135,7 @@ const without = (authors: readonly Author[], { id: left }: Author): Author[] =>
   authors.filter(({ id }, index) => id !== left && authors.findIndex((author) => author.id === id) === index);
 
 /** By those who have changed something last. What nobody is known to have changed is published as the publisher's. */
-function groupsOf({ team, pending }: PublishContext, chosen: readonly Choice[]): Group[] {
+function groupsOf({ team, pending }: PublishContext, chosen: readonly ChangeChoice[]): Group[] {
   if (!team) return [];
   const madeOf = team.authorsOf(pending);
   const groups = new Map<string, Group>();

@@ -22,7 +22,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { kindOfDocument } from '../../src/content/changes/documents';
 import { UsageError } from '../site/usage-error';
-import { type FileTexts, textIn, turned } from '../site/write-content';
+import { type FileTexts, siteText, turned } from '../site/write-content';
 import { checkOut, inFolder, checkTree } from './check-tree';
 import { refuseStaged, authorEnvironment, type Part } from './chosen';
 import { mergeEntries } from './merge-files';
@@ -147,7 +147,7 @@ const linkMode = '120000';
 function textsOf({ root, prefix }: Repository, folder: string, paths: readonly string[]): FileTexts[] {
   return paths.map((path) => {
     const [file, made] = [path.slice(prefix.length), join(folder, 'new')];
-    const texts = { file, from: textIn(root, file), to: textIn(made, path) };
+    const texts = { file, from: siteText(root, file), to: siteText(made, path) };
     rmSync(join(made, path), { force: true });
     return texts;
   });

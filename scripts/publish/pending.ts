@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteChanges } from '../../src/content/changes/change';
 import { siteChanges, type Reaches } from '../../src/content/changes/site-changes';
-import { choicesOf, withoutChanges, type Choice } from '../../src/content/changes/take-back';
+import { changeChoices, withoutChanges, type ChangeChoice } from '../../src/content/changes/take-back';
 import { schemasOf, type Schemas } from '../../src/content/edit/fields/shape';
 import { isJson } from '../../src/content/source/json';
 import { readSchemas } from '../schema/schema-sources';
@@ -21,7 +21,7 @@ import type { Repository } from './repository';
 /** What has changed of a site since a commit, and what of it can be chosen. */
 export interface Pending extends Versions {
   changes: SiteChanges;
-  choices: readonly Choice[];
+  choices: readonly ChangeChoice[];
   schemas: Schemas;
   /** Equal where the changes are: ids of changes say nothing of another state. */
   state: string;
@@ -42,7 +42,7 @@ export async function readPending(
   const changes = siteChanges(before, after, { schemas, reaches: await reachesOf(versions) });
   const all = [before, after].flatMap(({ documents, files }) => [[...documents], [...files]]);
   const state = hashText(JSON.stringify([commit, all, others]));
-  return { ...versions, changes, choices: choicesOf(changes, others), schemas, state };
+  return { ...versions, changes, choices: changeChoices(changes, others), schemas, state };
 }
 
 /** What has changed from some documents to others. */
@@ -66,7 +66,10 @@ export const siteSchemas = ({ root, blocks, read }: SiteFolder): Schemas => {
  * @returns undefined where these cannot be parted from the others; else what then has changed, and the texts that are
  * neither those of before nor those of now.
  */
-export function chosenOnly({ before, after, changes, choices, schemas }: Pending, taken: readonly Choice[]) {
+export function chosenOnly(
+  { before, after, changes, choices, schemas }: Pending,
+  taken: readonly ChangeChoice[],
+) {
   const [old, now] = [before.documents, after.documents];
   const texts = withoutChanges({ before: old, after: now }, taken, 'before');
   const documents = new Map(now);
@@ -75,10 +78,10 @@ export function chosenOnly({ before, after, changes, choices, schemas }: Pending
     else documents.set(path, text);
   }
   const then = changesBetween(old, documents, schemas);
-  const isOfDocuments = (all: readonly Choice[]) =>
+  const isOfDocuments = (all: readonly ChangeChoice[]) =>
     all.filter(({ id }) => changes.documents.some(({ file }) => id === file || id.startsWith(`${file}#`)));
   const wished = isOfDocuments(choices).length - isOfDocuments(taken).length;
-  return choicesOf(then).length === wished ? { texts, documents: then.documents } : undefined;
+  return changeChoices(then).length === wished ? { texts, documents: then.documents } : undefined;
 }
 
 export type Published = PublishAnswer | { result: 'refused'; faults: Report['diagnostics']; report: Report };
@@ -94,10 +97,10 @@ export interface Made {
 }
 
 /** Of a team: each author's changes are a commit of their own. */
-export interface Team {
+export interface Publishers {
   publisher: Author;
   /** The last one last; nobody where that is not known. */
-  authorsOf: (pending: Pending) => (choice: Choice) => readonly Made[];
+  authorsOf: (pending: Pending) => (choice: ChangeChoice) => readonly Made[];
 }
 
 /** What is being published, and from where. */
@@ -106,7 +109,7 @@ export interface PublishContext {
   pending: Pending;
   request: PublishRequest;
   writeFiles: WriteFiles;
-  team?: Team | undefined;
+  team?: Publishers | undefined;
 }
 
 /** Ends the work with its answer. */

@@ -1,7 +1,7 @@
 import type { PublishRequest } from '../../src/model/publish';
 import { impossible, messageOf } from '../site/usage-error';
 import { putTexts } from '../site/write-content';
-import { chosenTree, partsOf } from './chosen';
+import { chosenTree, partsToCommit } from './chosen';
 import { commitMerge, commitParts, followRoutes, judged, planMerge, type MergePlan } from './commit';
 import { lineOf } from './own-index';
 import {
@@ -10,7 +10,7 @@ import {
   type WriteFiles,
   type Published,
   type PublishContext,
-  type Team,
+  type Publishers,
 } from './pending';
 import {
   diskFull,
@@ -38,7 +38,7 @@ export async function publish(
   root: string,
   request: PublishRequest,
   writeFiles: WriteFiles = (files) => putTexts(root, files),
-  team?: Team,
+  team?: Publishers,
 ): Promise<Published> {
   const repository = await openRepository(root);
   const pending = await readPending(root, 'HEAD');
@@ -68,7 +68,7 @@ async function publishChosen(work: PublishContext, tip: string | undefined): Pro
   // The list of released addresses is not released yet: what is merged has its own.
   const plan = await planMerge(work, { head, tree: wished }, tip);
   const isNew = chosen.length > 0 && tree !== (await treeOf(repository, head));
-  const commit = isNew ? await commitParts(work, await partsOf(work, chosen, { tree, message })) : head;
+  const commit = isNew ? await commitParts(work, await partsToCommit(work, chosen, { tree, message })) : head;
   const named = { commit: commit.slice(0, 8), changes: chosen.length };
   try {
     await followRoutes(work, head, commit);

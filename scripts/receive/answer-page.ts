@@ -27,7 +27,7 @@ export interface Answered {
 }
 
 /** The answer to a form that a browser sent by itself. What was not taken in is shown, to be read out on the telephone. */
-export function answerPage(reply: Reply, site: ReceivedSite, { received, entered = {} }: Answered): string {
+export function replyPage(reply: Reply, site: ReceivedSite, { received, entered = {} }: Answered): string {
   const title = received?.form.document.title ?? site.name;
   const words = received?.words ?? formWords(undefined);
   const isKept = reply.status === 200;

@@ -1,8 +1,8 @@
 import { bodyOf } from './request-body';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { enteredLines } from '../../src/forms/typed-values';
-import { listen, type Answer, type Listening } from '../serve/listen';
-import { answerPage, pageHeaders, type Answered } from './answer-page';
+import { listenOn, type RequestHandler, type Listening } from '../serve/listen';
+import { replyPage, pageHeaders, type Answered } from './answer-page';
 import { type Courier, openCourier } from './courier';
 import {
   type ReceivedSite,
@@ -17,7 +17,7 @@ import { deleteOlder } from './kept/reading';
 import { referenceOf, type Key } from './kept/key';
 import { createRate } from './rate';
 import { replyJson, type Reply } from './reply';
-import { StoreFull, type Store, clearParts, type Kept, IdTaken, keepOnce } from './kept/store';
+import { StoreFull, type Store, clearParts, type OpenedStore, IdTaken, keepOnce } from './kept/store';
 import type { Texts } from '../site/files';
 
 export interface ReceiverOptions {
@@ -44,7 +44,7 @@ export async function startReceiver({
   ...options
 }: ReceiverOptions & { port: number; host?: string | undefined }): Promise<Listening> {
   const receiver = openReceiver(options);
-  const listening = await listen(receiver.answer, port, host);
+  const listening = await listenOn(receiver.answer, port, host);
   const close = async () => {
     receiver.stop();
     await listening.close();
@@ -53,7 +53,7 @@ export async function startReceiver({
 }
 
 /** Takes in what the forms of a site send: keeps it, then says so, then hands it on, and deletes it when its days are over. */
-export function openReceiver(options: ReceiverOptions): { answer: Answer; stop: () => void } {
+export function openReceiver(options: ReceiverOptions): { answer: RequestHandler; stop: () => void } {
   const { site, store, courier, log, pause } = options;
   const bring = async (name: string) => {
     const submission = store.read(name);
@@ -68,12 +68,12 @@ export function openReceiver(options: ReceiverOptions): { answer: Answer; stop: 
   const isTooOften = createRate();
   const take = (arrival: Arrival, isSuspect: boolean) =>
     taken(arrival, isSuspect, { ...options, handOn: (name) => handingOn?.add(name) });
-  const answer: Answer = async (request, response) => {
+  const answer: RequestHandler = async (request, response) => {
     const answered: Answered = {};
     const reply = await replyTo(request, options, (arrival) => {
       answered.received = site.forms.get(arrival.form);
       answered.entered = arrival.entered(answered.received?.fields ?? []);
-      return take(arrival, isTooOften(addressOf(request, options.proxy), Date.now()));
+      return take(arrival, isTooOften(networkAddress(request, options.proxy), Date.now()));
     });
     send(request, response, { reply, site, answered, origins: options.origins });
   };
@@ -127,7 +127,7 @@ async function replyTo(
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 /** Who asks. A proxy says whom it speaks for, last; one on this computer is believed, or that of the settings. */
-export function addressOf({ socket, headers }: IncomingMessage, proxy?: string): string {
+export function networkAddress({ socket, headers }: IncomingMessage, proxy?: string): string {
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const named = [headers['x-forwarded-for']].flat().join(',').split(',').at(-1)?.trim();
   return networkOf((/^127\.|^::1$/.test(peer) || peer === proxy) && named ? named : peer);
@@ -195,7 +195,7 @@ function send(
   }
   const isPage = typeOf(request) === nativeType;
   const own = isPage ? pageHeaders : { 'Content-Type': scriptType };
-  const body = isPage ? answerPage(reply, site, answered) : replyJson(reply);
+  const body = isPage ? replyPage(reply, site, answered) : replyJson(reply);
   response
     .writeHead(reply.status, { ...headers, ...own, 'Content-Length': Buffer.byteLength(body) })
     .end(body);
@@ -209,7 +209,7 @@ function send(
 export async function readReceiver(
   environment: NodeJS.ProcessEnv,
   root: string,
-  { store, key, folder }: Kept,
+  { store, key, folder }: OpenedStore,
   texts?: Texts,
 ): Promise<ReceiverOptions> {
   clearParts(folder);

@@ -1,6 +1,6 @@
 /** Reference pages from the schemas alone: of the blocks, and of the settings. */
 
-import { asList, asObject, isObject, objectsIn } from '../../src/content/source/json';
+import { asList, asObject, isObject, objectMembers } from '../../src/content/source/json';
 import { basename, resolve } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { readBlockSchemas, type BlockSchema } from './block-schemas';
@@ -192,7 +192,7 @@ export function settingsReference(): string {
   const schema = JSON.parse(
     readFileSync(resolve(engineRoot, 'schema/site.schema.json'), 'utf8'),
   ) as JsonObject;
-  const properties = Object.entries(objectsIn(schema.properties)).filter(([name]) => name !== '$schema');
+  const properties = Object.entries(objectMembers(schema.properties)).filter(([name]) => name !== '$schema');
   const needed = new Set(asList(schema.required).map(String));
   const contents = properties.map(
     ([name, property]) =>
@@ -233,7 +233,7 @@ const messageTable = (property: JsonObject) =>
   [
     '| Name | When left out | What it is |',
     '| --- | --- | --- |',
-    ...Object.entries(objectsIn(property.properties)).map(
+    ...Object.entries(objectMembers(property.properties)).map(
       ([name, message]) =>
         `| \`${name}\` | ${textOf(new Map(Object.entries(usualMessages)).get(name))} | ${textOf(message.description)} |`,
     ),

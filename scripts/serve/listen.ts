@@ -8,14 +8,14 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Listens for requests, with limits on how long and how large they may be in coming.
  * @param port 0 takes any free port.
  * @param host the address that it listens on; when left out, only this computer reaches it.
  */
-export async function listen(answer: Answer, port: number, host = loopback): Promise<Listening> {
+export async function listenOn(answer: RequestHandler, port: number, host = loopback): Promise<Listening> {
   // Connections are kept for longer than visitors and proxies keep them, so that these are the ones to close them.
   const limits = {
     maxHeaderSize: 16_384,

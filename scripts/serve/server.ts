@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve, sep } from 'node:path';
 import { readIfThere } from '../site/disk';
 import { headersFor, readHeaders, type HeaderRule } from '../site/headers';
-import { isReading, listen, type Listening } from './listen';
+import { isReading, listenOn, type Listening } from './listen';
 import { sendFile } from './send-file';
 
 export type SiteServer = Listening;
@@ -17,7 +17,7 @@ export async function serveSite(dir: string, port: number, host?: string): Promi
   const redirects = readRedirects(readIfThere(join(dir, '_redirects')) ?? '');
   const base = (rules[0]?.path ?? '/*').slice(0, -1);
   const serving = { dir: resolve(dir), base, rules, redirects };
-  const listening = await listen((request, response) => answer(request, response, serving), port, host);
+  const listening = await listenOn((request, response) => answer(request, response, serving), port, host);
   return { ...listening, url: listening.url + base };
 }
 

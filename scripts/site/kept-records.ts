@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import type { PageRecord } from '../../src/content/open-site';
 
 /** A record as it was kept, with its line in the file, so that it need not be written out again. */
-export type Kept<Page> = Page & { line: Uint8Array };
+export type StoredRecord<Page> = Page & { line: Uint8Array };
 
 export interface KeptRecords<Summary, Page extends PageRecord> {
   summary: Summary;
   /** By source file. */
-  pages: ReadonlyMap<string, Kept<Page>>;
+  pages: ReadonlyMap<string, StoredRecord<Page>>;
 }
 
 // Raised when a line holds something else than before: what another version of the engine wrote is not read.
@@ -34,7 +34,10 @@ export function readRecords<Summary, Page extends PageRecord>(
     // Written by `createRecordsWriter` below, as the seal has just shown.
     const { format: written, ...summary } = JSON.parse(last.toString()) as Summary & { format?: number };
     if (written !== format) return undefined;
-    const pages = lines.map((line): Kept<Page> => ({ ...(JSON.parse(line.toString()) as Page), line }));
+    const pages = lines.map((line): StoredRecord<Page> => ({
+      ...(JSON.parse(line.toString()) as Page),
+      line,
+    }));
     return { summary: summary as Summary, pages: new Map(pages.map((page) => [page.index.file, page])) };
   } catch {
     return undefined;
@@ -42,7 +45,7 @@ export function readRecords<Summary, Page extends PageRecord>(
 }
 
 export interface RecordsWriter<Summary, Page extends PageRecord> {
-  add: (page: Page | Kept<Page>) => void;
+  add: (page: Page | StoredRecord<Page>) => void;
   /** Puts the file in place of the last one, once it is whole. */
   finish: (summary: Summary) => void;
   abandon: () => void;

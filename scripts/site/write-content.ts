@@ -52,7 +52,7 @@ export function writeContent(root: string, changes: readonly ContentChange[]): v
 export function putTexts(root: string, files: readonly FileTexts[]): void {
   takeBackUnfinished(root);
   if (files.some(({ file }) => packageOf(file))) throw new Error('A file of a package would be written.');
-  const changed = files.filter(({ file, from }) => textIn(root, file) !== from);
+  const changed = files.filter(({ file, from }) => siteText(root, file) !== from);
   if (changed.length > 0) {
     throw new UsageError(
       `Nothing was written: ${changed.map(({ file }) => file).join(', ')} changed while the command ran. Run it again.`,
@@ -79,7 +79,7 @@ function put(file: string, text: string | undefined): () => void {
 }
 
 /** The text of a file of the site; undefined where it is not there. */
-export const textIn = (root: string, path: string): string | undefined =>
+export const siteText = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? readSource(root, path).text : undefined;
 
 /** The list of released addresses, as it is written. */

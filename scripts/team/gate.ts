@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Person } from '../../src/model/person';
 import { createRate } from '../receive/rate';
-import { addressOf } from '../receive/receiver';
-import { type Answer, isReading } from '../serve/listen';
-import { isOpener, isToken, type Visitor } from '../studio/serve/plugin';
+import { networkAddress } from '../receive/receiver';
+import { type RequestHandler, isReading } from '../serve/listen';
+import { isEditorOpener, isToken, type Visitor } from '../studio/serve/plugin';
 import type { Audit } from './audit';
 import { createCookie, type Cookie } from './cookies';
 import type { Sessions, SignedIn } from './sessions';
@@ -47,7 +47,7 @@ export function createGate(sources: GateSources) {
     response.setHeader('Set-Cookie', cookie.header());
     refuse(response, 200, 'You are signed out.');
   };
-  const answer: Answer = async (request, response) => {
+  const answer: RequestHandler = async (request, response) => {
     for (const [name, value] of Object.entries(headersFor(origin))) response.setHeader(name, value);
     if (request.headers.host !== origin.host)
       return refuse(response, 421, `This is Studio at ${origin.href} alone.`);
@@ -68,7 +68,8 @@ export function createGate(sources: GateSources) {
       return refuse(response, 401, 'You have signed in anew since this page was loaded.');
     if (isGuarded && url.pathname === '/_studio/sign-out') return signOut(request, response, visitor);
     // It would open on the server.
-    if (isOpener(decodedOf(url.pathname))) return refuse(response, 404, 'There is nothing of this name.');
+    if (isEditorOpener(decodedOf(url.pathname)))
+      return refuse(response, 404, 'There is nothing of this name.');
     visitors.set(request, visitor);
     if (!isAtOrBelow('/_studio', url.pathname) && mayBeFile(url)) hideRefusals(response);
     behind.answer(request, response);
@@ -127,7 +128,7 @@ function createLimits(proxy: string | undefined) {
   return (request: IncomingMessage, isSignIn: boolean, visitor: Visitor | undefined): boolean => {
     const now = Date.now();
     if (visitor) return ofVisitor?.(visitor.token, now) ?? false;
-    const address = addressOf(request, proxy);
+    const address = networkAddress(request, proxy);
     const isStep = isSignIn && (!isReading(request) || /\/callback/.test(request.url ?? ''));
     return (isStep ? ofSignIns?.(address, now) : ofStrangers?.(address, now)) ?? false;
   };

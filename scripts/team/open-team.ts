@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Person } from '../../src/model/person';
 import { studioAddress } from '../dev/content-plugin';
 import { createDevServer } from '../dev/server';
-import { openKept, type Kept } from '../receive/kept/store';
+import { openKept, type OpenedStore } from '../receive/kept/store';
 import { openReceiver, readReceiver } from '../receive/receiver';
-import { listen, type Answer, type Listening } from '../serve/listen';
+import { listenOn, type RequestHandler, type Listening } from '../serve/listen';
 import { readVersions } from '../site/git/versions';
 import { takeLock } from '../site/running/lock';
 import { UsageError, messageOf } from '../site/usage-error';
 import { readMessages } from '../studio/read/messages';
 import { ownFolder } from '../studio/serve/own-folder';
-import { studioPlugin, type Team, type Visitor } from '../studio/serve/plugin';
+import { studioPlugin, type TeamGate, type Visitor } from '../studio/serve/plugin';
 import { rights } from '../studio/serve/rights';
 import { noteOf, openAudit } from './audit';
 import { createGate, isAtOrBelow } from './gate';
@@ -45,7 +45,7 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   const kept = environment['RECEIVE_DATA'] ? openKept(environment, root) : undefined;
   const forms = kept && (await openForms(environment, root, kept).catch(failedForms));
   const visitors = new WeakMap<IncomingMessage, Visitor>();
-  const onAnswer: Team['onAnswer'] = (person, request, answer) => {
+  const onAnswer: TeamGate['onAnswer'] = (person, request, answer) => {
     const note = noteOf(request, answer);
     if (note) audit(person, ...note);
   };
@@ -55,11 +55,11 @@ export async function openTeam({ root, settings, environment, port, host }: Team
   const known = { settings, sessions, personOf: (who: SignedIn) => personOf(who, settings, people) };
   const gate = createGate({ ...known, ...ways, audit, visitors, behind });
   const receiver = forms && openReceiver({ ...forms, proxy });
-  const answer: Answer = (request, response) =>
+  const answer: RequestHandler = (request, response) =>
     receiver && request.url === forms.site.endpoint.pathname && request.method !== 'GET'
       ? receiver.answer(request, response)
       : gate.answer(request, response);
-  const listening = await listen(answer, port, host);
+  const listening = await listenOn(answer, port, host);
   listening.server.requestTimeout = anUpload;
   listening.server.on('upgrade', gate.upgrade);
   setInterval(gate.sweep, sweepEvery).unref();
@@ -67,7 +67,7 @@ export async function openTeam({ root, settings, environment, port, host }: Team
 }
 
 /** Takes in the forms as they are committed: whoever may edit decides nothing of what visitors have sent. */
-async function openForms(environment: NodeJS.ProcessEnv, root: string, kept: Kept) {
+async function openForms(environment: NodeJS.ProcessEnv, root: string, kept: OpenedStore) {
   const { before, after } = await readVersions(root, 'HEAD');
   const paths = [...before.documents.keys(), ...after.documents.keys()];
   const committed = new Map(paths.map((path) => [path, before.documents.get(path)]));

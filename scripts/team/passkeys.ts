@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { ifInstalled } from '../site/usage-error';
 import type { People } from './people';
 import type { Sessions, SignedIn } from './sessions';
-import { begunOf, Refusal, type Step } from './sign-in';
+import { begunOf, SignInRefused, type SignInStep } from './sign-in';
 import { createWaiting } from './waiting';
 
 interface PasskeySources {
@@ -18,12 +18,12 @@ export const webAuthn = () =>
 type WebAuthn = Awaited<ReturnType<typeof webAuthn>>;
 
 /** How those sign in who were invited: by an invitation once, which makes a passkey, and by that from then on. */
-export const passkeySteps = (library: WebAuthn, sources: PasskeySources): Record<string, Step> => ({
+export const passkeySteps = (library: WebAuthn, sources: PasskeySources): Record<string, SignInStep> => ({
   ...signingIn(library, sources),
   ...redeeming(library, sources),
 });
 
-function signingIn(library: WebAuthn, { origin, people }: PasskeySources): Record<string, Step> {
+function signingIn(library: WebAuthn, { origin, people }: PasskeySources): Record<string, SignInStep> {
   const waiting = createWaiting<string>();
   return {
     passkey: async () => {
@@ -39,7 +39,7 @@ function signingIn(library: WebAuthn, { origin, people }: PasskeySources): Recor
       const passkey = people.passkey(response.id);
       const person = passkey && people.read(passkey.person);
       if (!person)
-        throw new Refusal(
+        throw new SignInRefused(
           'This passkey is not known here any more. Ask whoever runs Studio for an invitation.',
         );
       const { verified, authenticationInfo } = await library.verifyAuthenticationResponse({
@@ -60,11 +60,14 @@ function signingIn(library: WebAuthn, { origin, people }: PasskeySources): Recor
   };
 }
 
-function redeeming(library: WebAuthn, { origin, people, sessions }: PasskeySources): Record<string, Step> {
+function redeeming(
+  library: WebAuthn,
+  { origin, people, sessions }: PasskeySources,
+): Record<string, SignInStep> {
   const waiting = createWaiting<string>();
   const invited = (secret: unknown) => {
     const found = people.invited(String(secret));
-    if (!found) throw new Refusal('This invitation was used, or is too old. Ask for another one.');
+    if (!found) throw new SignInRefused('This invitation was used, or is too old. Ask for another one.');
     return found;
   };
   return {
@@ -90,7 +93,7 @@ function redeeming(library: WebAuthn, { origin, people, sessions }: PasskeySourc
       });
       if (!verified) throw new Error('The passkey could not be verified.');
       const known = people.passkey(registrationInfo.credential.id);
-      if (known && known.person !== id) throw new Refusal('This passkey is somebody else’s.');
+      if (known && known.person !== id) throw new SignInRefused('This passkey is somebody else’s.');
       // Of two who come with it at once, one has it.
       if (!people.redeem(String(sent['invitation']))) invited(undefined);
       sessions.closeAllOf(id);

@@ -35,13 +35,13 @@ const texts = { provider: 'Sign in', passkey: 'Sign in with a passkey' };
 
 const sourceOf = (name: string) => readFileSync(resolve(engineRoot, 'scripts/team/browser', name), 'utf8');
 
-export interface PageFile {
+export interface SignInFile {
   type: string;
   body: string;
 }
 
 /** What the page needs, by its name. */
-export const pageFiles = (): Record<string, PageFile> => ({
+export const signInFiles = (): Record<string, SignInFile> => ({
   'page.css': { type: 'text/css;charset=utf-8', body: sourceOf('sign-in.css') },
   'page.js': {
     type: 'text/javascript;charset=utf-8',

@@ -7,12 +7,12 @@ import type { Audit } from './audit';
 import type { Cookie } from './cookies';
 import { callbackAddress, type Begun, type Provider } from './provider';
 import type { SignedIn } from './sessions';
-import { pageFiles, type PageFile, pagePolicy, signInAddress, signInPage } from './sign-in-page';
+import { signInFiles, type SignInFile, pagePolicy, signInAddress, signInPage } from './sign-in-page';
 import { createWaiting } from './waiting';
 
 export interface SignInSources {
   provider: Provider | undefined;
-  steps: Record<string, Step>;
+  steps: Record<string, SignInStep>;
   /** Kept by a browser that has begun to sign in. */
   cookie: Cookie;
   /** Lets somebody in, where they may come in. @returns the header that does, or what is said to others. */
@@ -21,7 +21,7 @@ export interface SignInSources {
 }
 
 /** A step of signing in: its answer, and what the browser keeps meanwhile; or who it is. */
-export type Step = (asked: Asked) => Promise<{ answer: object; waiting: string } | SignedInAt>;
+export type SignInStep = (asked: Asked) => Promise<{ answer: object; waiting: string } | SignedInAt>;
 
 interface Asked {
   sent: Readonly<Record<string, unknown>>;
@@ -38,22 +38,22 @@ const mostSent = 100_000;
 const notBegun = 'This sign-in was not begun here, or too long ago. Begin again.';
 
 /** Something is wrong with a sign-in, and whoever signs in may know it. */
-export class Refusal extends Error {}
+export class SignInRefused extends Error {}
 
 /** Everything that is answered to those who have not signed in. */
 export function createSignIn({ provider, steps, cookie, enter, audit }: SignInSources) {
-  const files = pageFiles();
+  const files = signInFiles();
   const all = { ...steps, ...(provider && providerSteps(provider)) };
   const ways = (['provider', 'passkey'] as const).filter((way) => way in all);
   const page = (response: ServerResponse, status: number, message?: string) => {
     response.setHeader('Content-Security-Policy', pagePolicy);
     send(response, status, { type: 'text/html;charset=utf-8', body: signInPage(ways, message) });
   };
-  const advance = async (step: Step, sent: Asked['sent'], request: IncomingMessage) => {
+  const advance = async (step: SignInStep, sent: Asked['sent'], request: IncomingMessage) => {
     const ended = await step({ sent, waiting: cookie.read(request) });
     if ('answer' in ended) return { answer: ended.answer, search: '', cookies: cookie.header(ended.waiting) };
     const entered = enter(ended.who, request);
-    if ('refusal' in entered) throw new Refusal(entered.refusal);
+    if ('refusal' in entered) throw new SignInRefused(entered.refusal);
     return { answer: {}, search: ended.search ?? '', cookies: [cookie.header(), entered.header] };
   };
   return async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -78,17 +78,17 @@ export function createSignIn({ provider, steps, cookie, enter, audit }: SignInSo
     } catch (error) {
       audit({ name: 'somebody' }, 'was not signed in', messageOf(error).slice(0, 300));
       const message =
-        error instanceof Refusal ? error.message : 'You could not be signed in. Try again in a moment.';
+        error instanceof SignInRefused ? error.message : 'You could not be signed in. Try again in a moment.';
       if (isCallback) page(response, 403, message);
       else send(response, 403, json({ message }));
     }
   };
 }
 
-const send = (response: ServerResponse, status: number, { type, body }: PageFile): void =>
+const send = (response: ServerResponse, status: number, { type, body }: SignInFile): void =>
   void response.writeHead(status, { 'Content-Type': type }).end(body);
 
-const json = (body: object): PageFile => ({ type: 'application/json', body: JSON.stringify(body) });
+const json = (body: object): SignInFile => ({ type: 'application/json', body: JSON.stringify(body) });
 
 async function sentIn(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const sent: unknown = JSON.parse((await bodyOf(request, mostSent, mostSent))?.toString('utf8') ?? '');
@@ -96,7 +96,7 @@ async function sentIn(request: IncomingMessage): Promise<Readonly<Record<string,
 }
 
 /** The browser that comes back must be the one that began, and comes back once. */
-function providerSteps({ begin, end }: Provider): Record<string, Step> {
+function providerSteps({ begin, end }: Provider): Record<string, SignInStep> {
   const waiting = createWaiting<{ begun: Begun; search: string }>();
   return {
     provider: async ({ sent }) => {
@@ -113,6 +113,6 @@ function providerSteps({ begin, end }: Provider): Record<string, Step> {
 
 /** @throws Refusal where nothing was begun. */
 export function begunOf<T>(found: T | undefined): T {
-  if (found === undefined) throw new Refusal(notBegun);
+  if (found === undefined) throw new SignInRefused(notBegun);
   return found;
 }

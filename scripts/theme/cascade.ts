@@ -7,7 +7,7 @@ export type Scheme = 'light' | 'dark';
 export type Ground = 'page' | 'light' | 'dark';
 
 /** The tokens as they are on a ground, and the declarations that said so. */
-export type TokenValues = ReadonlyMap<string, Declaration>;
+export type TokenDeclarations = ReadonlyMap<string, Declaration>;
 
 const grounds: Record<string, Ground> = {
   ':root': 'page',
@@ -20,7 +20,7 @@ const grounds: Record<string, Ground> = {
  * The tokens that hold on a ground in a scheme, from stylesheets in the order of their layers. Rules for some widths
  * only, and those of single elements, are left out.
  */
-export function tokenValues(styles: readonly Root[], scheme: Scheme, ground: Ground): TokenValues {
+export function tokenValues(styles: readonly Root[], scheme: Scheme, ground: Ground): TokenDeclarations {
   const values = new Map<string, Declaration>();
   // What the page says is inherited; what a ground says of itself outranks it.
   for (const layer of ground === 'page' ? (['page'] as const) : (['page', ground] as const)) {

@@ -1,12 +1,12 @@
 import type { Declaration, Root } from 'postcss';
 import type { Fault } from '../../src/model/fault';
-import { hasDarkScheme, tokenValues, type Ground, type Scheme, type TokenValues } from './cascade';
+import { hasDarkScheme, tokenValues, type Ground, type Scheme, type TokenDeclarations } from './cascade';
 import { contrastOf, nearestWith } from './contrast';
 import { colourPairs, groundPairs, type ColourPair } from './pairs';
-import { themeFault, namesIn } from './theme-faults';
+import { themeFault, customPropertiesIn } from './theme-faults';
 
 /** Reads a colour as #rrggbb or #rrggbbaa; undefined where it is not one. */
-type ColourReader = (value: string, values: TokenValues, scheme: Scheme) => string | undefined;
+type ColourReader = (value: string, values: TokenDeclarations, scheme: Scheme) => string | undefined;
 
 /** Loads the reader of colours: it knows every way in which CSS can write one. */
 export async function colourReader(): Promise<ColourReader> {
@@ -28,10 +28,10 @@ export async function colourReader(): Promise<ColourReader> {
 }
 
 /** The values of the tokens that a value takes in, and of those that these do. */
-function tokensTaken(value: string, values: TokenValues): Record<string, string> {
+function tokensTaken(value: string, values: TokenDeclarations): Record<string, string> {
   const taken = new Map<string, string>();
   const take = (text: string) => {
-    for (const name of namesIn(text)) {
+    for (const name of customPropertiesIn(text)) {
       const next = values.get(name)?.value;
       if (next === undefined || taken.has(name)) continue;
       taken.set(name, next);
@@ -66,10 +66,10 @@ export function colourFaults(checked: Checked): Fault[] {
   });
 }
 
-function notColours({ theme, read }: Checked, values: TokenValues, scheme: Scheme): Fault[] {
+function notColours({ theme, read }: Checked, values: TokenDeclarations, scheme: Scheme): Fault[] {
   return [...values.values()]
     .filter((declaration) => declaration.prop.startsWith('--colour-') && declaration.root() === theme)
-    .filter(({ value }) => namesIn(value).every((name) => values.has(name)))
+    .filter(({ value }) => customPropertiesIn(value).every((name) => values.has(name)))
     .filter(({ value }) => read(value, values, scheme) === undefined)
     .map((declaration) =>
       themeFault('theme/value', declaration, {
@@ -80,7 +80,7 @@ function notColours({ theme, read }: Checked, values: TokenValues, scheme: Schem
 }
 
 interface Stage extends Checked {
-  values: TokenValues;
+  values: TokenDeclarations;
   scheme: Scheme;
   /** Pairs of colours that were told of: several tokens may have the same ones. */
   seen: Set<string>;
@@ -115,11 +115,11 @@ const colourOf = (token: string, { read, values, scheme }: Stage) => {
 };
 
 /** The declaration of the theme that a token's colour comes from, also by way of other tokens. */
-function setBy(theme: Root, token: string, values: TokenValues, depth = 0): Declaration | undefined {
+function setBy(theme: Root, token: string, values: TokenDeclarations, depth = 0): Declaration | undefined {
   const declaration = values.get(token);
   if (!declaration || depth > 8) return undefined;
   if (declaration.root() === theme) return declaration;
-  const [next] = namesIn(declaration.value);
+  const [next] = customPropertiesIn(declaration.value);
   return next === undefined ? undefined : setBy(theme, next, values, depth + 1);
 }
 

@@ -8,7 +8,7 @@ const tokenFiles = ['src/ui/tokens.css', 'src/ui/paper.css'] as const;
 
 export type ParseCss = (css: string) => Root;
 
-export interface Token {
+export interface DesignToken {
   name: string;
   value: string;
   /** What it is for, in a few words. */
@@ -22,8 +22,8 @@ export const readTokenStyles = (parse: ParseCss): Root[] =>
   tokenFiles.map((file) => parse(readFileSync(resolve(engineRoot, file), 'utf8')));
 
 /** The tokens in the order of their file, each once: what the first rule that names it says. */
-export function tokensOf(styles: Root): Token[] {
-  const tokens = new Map<string, Token>();
+export function tokensOf(styles: Root): DesignToken[] {
+  const tokens = new Map<string, DesignToken>();
   styles.walkRules((rule) => {
     if (mediaConditionsOf(rule).length > 0) return;
     const before = rule.prev();

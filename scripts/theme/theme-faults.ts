@@ -113,7 +113,7 @@ export function referenceFaults(declaration: Declaration, names: readonly string
 }
 
 const usedNames = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => namesIn(text)));
+  new Set(texts.flatMap((text) => customPropertiesIn(text)));
 
 type Words = Pick<Fault, 'message' | 'hint' | 'replacement' | 'isCertain'>;
 
@@ -150,5 +150,5 @@ export const publicPathOf = (address: string): string =>
   address.replace(/^\/(?!\/)/, '').replace(/[?#].*$/, '');
 
 /** The tokens that a value takes in. */
-export const namesIn = (value: string): string[] =>
+export const customPropertiesIn = (value: string): string[] =>
   [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);

@@ -2,7 +2,7 @@
 
 import type { ResolvedPage } from '../model/site';
 import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import { typesOf } from '../render/block-types';
+import { blockTypesIn } from '../render/block-types';
 import type { ViewRegistry } from '../render/registry';
 
 /** What is in every page's HTML beside its markup. */
@@ -134,7 +134,7 @@ export function createPageLoader(options: LoaderOptions) {
     onDestination(data.page.title);
     // A newer build: its code is other code, so the page is loaded in full.
     if (data.build !== build) throw redirectDocument(url.href);
-    await registry.preload(typesOf(data.page.blocks));
+    await registry.preload(blockTypesIn(data.page.blocks));
     await covered;
     if (!request.signal.aborted) shown = url.pathname;
     return data;

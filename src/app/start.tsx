@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { ResolvedSite } from '../model/site';
-import { typesOf } from '../render/block-types';
+import { blockTypesIn } from '../render/block-types';
 import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
 import { isMotionReduced } from '../ui/use-reduced-motion';
@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   const registry = createLazyRegistry(viewLoaders, (name, load) =>
     loadChunk(name, site.timings.chunkTimeout, load),
   );
-  const types = typesOf(data.page.blocks);
+  const types = blockTypesIn(data.page.blocks);
   // Blocks whose code cannot be had keep their prerendered HTML, and the others do not share their fate.
   await Promise.allSettled([...types].map((type) => registry.preload([type])));
   registry.freeze(types);

@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent } from 'react';
 import type { Json } from '../model/resolved';
 import { InterfaceIcon } from '../ui/icon';
 import { describedBy, LabelText } from './field-frame';
-import type { Choice, FieldModel } from './field-model';
+import type { FieldChoice, FieldModel } from './field-model';
 import { useForm } from './form-context';
 import { asText } from './json';
 import styles from './field.module.css';
@@ -136,7 +136,7 @@ function leavesGroup({ currentTarget, relatedTarget }: FocusEvent<HTMLInputEleme
   return !currentTarget.closest('fieldset')?.contains(relatedTarget);
 }
 
-function chosen(model: FieldModel, { value }: Choice, binding: Binding | undefined) {
+function chosen(model: FieldModel, { value }: FieldChoice, binding: Binding | undefined) {
   const current = binding ? binding.value : model.initial;
   const isChosen = Array.isArray(current) ? current.includes(value) : current === value;
   if (!binding) return { defaultChecked: isChosen };

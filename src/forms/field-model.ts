@@ -4,7 +4,7 @@ import { tidyOf, type Tidy } from './tidy';
 
 type ControlKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
 
-export interface Choice {
+export interface FieldChoice {
   id: string;
   label: string;
   value: Json;
@@ -21,7 +21,7 @@ export interface FieldModel {
   placeholder?: string;
   required: boolean;
   isWide: boolean;
-  choices: Choice[];
+  choices: FieldChoice[];
   initial?: Json;
   /** The height of a text area, in lines. */
   rows: number;
@@ -107,7 +107,7 @@ function hasChoices(schema: JsonObject): boolean {
   return listAt(schema, 'enum').length > 0 || listAt(schema, 'oneOf').length > 0;
 }
 
-function choicesOf(id: string, schema: JsonObject): Choice[] {
+function choicesOf(id: string, schema: JsonObject): FieldChoice[] {
   const source = schema.type === 'array' ? objectAt(schema, 'items') : schema;
   const titled = listAt(source, 'oneOf').flatMap((option) =>
     isObject(option) && option.const !== undefined

@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from '../model/resolved';
 import { fieldModel, uiOptions, type FieldModel } from './field-model';
-import { isObject, listAt, objectAt, textsAt, valueAt } from './json';
+import { isObject, listAt, objectAt, textsAt, valueOnPath } from './json';
 import { tidied } from './tidy';
 
 /** A form's fields in their order, before anything is entered. */
@@ -167,7 +167,7 @@ function holdsForProperties(condition: JsonObject, value: JsonObject): boolean {
 /** The values of a form with every text tidied; the same object where nothing changes. */
 export const tidiedValues = (values: JsonObject, fields: FieldNode[]): JsonObject =>
   leaves(fields).reduce((tidy, { path, model }) => {
-    const value = valueAt(tidy, path);
+    const value = valueOnPath(tidy, path);
     const text = typeof value === 'string' ? tidied(value, model.tidy) : value;
     return text === undefined || text === value ? tidy : withValue(tidy, path, text);
   }, values);

@@ -16,7 +16,7 @@ import type { ResolvedForm } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { FormContext } from './form-context';
 import { formFields, needOf, leaves, type FieldNode } from './form-fields';
-import { isConnected, FormBody, type Outcome } from './form-parts';
+import { isConnected, FormBody, type SubmitOutcome } from './form-parts';
 import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { SchemaFormProps } from './schema-form';
@@ -50,7 +50,7 @@ export function FormIsland({ form }: { form: ResolvedForm }) {
     [document, fields, form],
   );
   const [taken, setTaken] = useState<{ code: FormCode; typed: JsonObject; restoreFocus: () => void }>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SubmitOutcome>();
   const { cleared } = surroundings.words;
   const forget = useCallback(() => setOutcome({ status: cleared, kept: [] }), [cleared]);
   const isNear = useNear(element, '600px');
@@ -164,7 +164,7 @@ interface NativeFormProps {
   id: string;
   form: ResolvedForm;
   fields: FieldNode[];
-  outcome?: Outcome;
+  outcome?: SubmitOutcome;
   onClear: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   ref: Ref<HTMLFormElement>;

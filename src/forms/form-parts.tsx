@@ -30,7 +30,7 @@ interface FormBodyProps {
   /** Why it could not be sent, above the button. */
   failure?: ReactNode;
   /** How the last submit ended. */
-  outcome?: Outcome;
+  outcome?: SubmitOutcome;
   onClear: () => void;
 }
 
@@ -93,14 +93,14 @@ export function FormBody(props: FormBodyProps) {
 }
 
 /** What is said after a valid submit, and what was entered where it was sent to nobody. */
-export interface Outcome {
+export interface SubmitOutcome {
   status: string;
   kept: EnteredLine[];
 }
 
 interface OutcomeCardProps {
   form: ResolvedForm;
-  outcome: Outcome | undefined;
+  outcome: SubmitOutcome | undefined;
   /** Good news: where nothing can be sent, the answer looks like the notice that said so before. */
   isGood: boolean;
   onClear: () => void;

@@ -30,7 +30,7 @@ export function textsAt(parent: JsonObject | undefined, key: string): string[] {
   return listAt(parent, key).filter((value) => typeof value === 'string');
 }
 
-export const valueAt = (values: Json | undefined, path: readonly string[]): Json | undefined =>
+export const valueOnPath = (values: Json | undefined, path: readonly string[]): Json | undefined =>
   path.reduce((value, name) => (isObject(value) ? value[name] : undefined), values);
 
 /** A value as a control holds it. */

@@ -14,7 +14,7 @@ import {
 import { type ResolvedForm, trapName } from '../model/form';
 import type { JsonObject, RichTextTree } from '../model/resolved';
 import { completeUi, type FieldNode } from './form-fields';
-import { FormBody, type Outcome, CallAction } from './form-parts';
+import { FormBody, type SubmitOutcome, CallAction } from './form-parts';
 import styles from './form.module.css';
 import { fieldName, templates, widgets } from './theme';
 import { useDelivery } from './use-delivery';
@@ -37,7 +37,7 @@ export interface SchemaFormProps {
   /** Whether it was submitted before the code was there, and is still to be answered. */
   isAsked?: boolean;
   /** How a submit ended before that. */
-  before?: Outcome;
+  before?: SubmitOutcome;
 }
 
 /** A form drawn from its schema by RJSF, in our own look, with precompiled validators. */

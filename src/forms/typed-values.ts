@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '../model/resolved';
 import type { FieldModel } from './field-model';
 import { leaves, type FieldNode } from './form-fields';
-import { asText, isObject, valueAt } from './json';
+import { asText, isObject, valueOnPath } from './json';
 import { dayInWords, timeInWords } from './opening-hours';
 
 /** The name under which a form that the browser sends says which it is: no field can have it. */
@@ -65,7 +65,7 @@ export interface EnteredLine {
 /** What was entered, field by field; nothing of the fields that were left empty. */
 export function enteredLines(values: JsonObject, fields: FieldNode[], lang: string): EnteredLine[] {
   return leaves(fields).flatMap(({ path, model }) => {
-    const text = model.kind === 'hidden' ? '' : inWords(valueAt(values, path), model, lang).trim();
+    const text = model.kind === 'hidden' ? '' : inWords(valueOnPath(values, path), model, lang).trim();
     return text === '' ? [] : [{ label: model.label, text }];
   });
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../model/resolved';
 import { enteredLines, type EnteredLine } from './typed-values';
 import { useForm } from './form-context';
 import type { FieldNode } from './form-fields';
-import { isConnected, type Outcome } from './form-parts';
+import { isConnected, type SubmitOutcome } from './form-parts';
 import { isObject, textAt } from './json';
 import { problemsNamed } from './problems';
 import type { Fields } from './use-fields';
@@ -14,7 +14,7 @@ interface DeliverySource {
   nodes: FieldNode[];
   fields: Fields;
   /** How an earlier submit ended, before the code was there. */
-  before: Outcome | undefined;
+  before: SubmitOutcome | undefined;
 }
 
 const usualTimeout = 20;

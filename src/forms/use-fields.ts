@@ -10,7 +10,7 @@ import type { FormDocument } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { useForm } from './form-context';
 import { leaves, type FieldNode, tidiedValues } from './form-fields';
-import { isObject, valueAt } from './json';
+import { isObject, valueOnPath } from './json';
 import { problemsOf, type FieldProblem } from './problems';
 
 interface FieldsSource {
@@ -56,7 +56,7 @@ export function useFields({ document, fields, validator, typed }: FieldsSource) 
   const problems = useMemo(() => judge(values), [judge, values]);
   const shown = useMemo(() => {
     // What the endpoint refused stays refused until it is changed.
-    const standing = refusals.filter(({ path, value }) => valueAt(values, path) === value);
+    const standing = refusals.filter(({ path, value }) => valueOnPath(values, path) === value);
     const own = problems.filter(({ id }) => touched.has(id));
     return inOrder(
       [...own, ...standing.filter(({ id }) => !own.some((problem) => problem.id === id))],
@@ -91,7 +91,7 @@ export function useFields({ document, fields, validator, typed }: FieldsSource) 
     },
     /** Takes over what the endpoint found wrong. */
     refuse: (found: FieldProblem[]) => {
-      setRefusals(found.map((problem) => ({ ...problem, value: valueAt(values, problem.path) })));
+      setRefusals(found.map((problem) => ({ ...problem, value: valueOnPath(values, problem.path) })));
       setAlerts(alerts + 1);
     },
     reset: () => {

@@ -36,7 +36,7 @@ export interface Message extends MessageHead {
   trail: MessageTrail[];
 }
 
-export interface Messages {
+export interface Inbox {
   /** The newest first. */
   heads: MessageHead[];
   /** How many files were changed since they were kept, so that the key does not open them. */

@@ -68,7 +68,7 @@ export type PublishAnswer =
   | { result: 'impossible'; why: string };
 
 /** A piece of a line that tells a change. */
-export interface Run {
+export interface MarkedText {
   text: string;
   mark?: 'place' | 'removed' | 'added';
 }
@@ -76,7 +76,7 @@ export interface Run {
 /** What can be taken back, and published, by itself. */
 export interface ReportedChange {
   id: string;
-  lines: Run[][];
+  lines: MarkedText[][];
   /** Only documents are: pictures and other files stay where they are. */
   canTakeBack: boolean;
   /** The names of those who have made it, where they are known. */

@@ -221,7 +221,7 @@ export interface ChangePlace {
   field: string;
 }
 
-export interface Change {
+export interface EditRequest {
   file: string;
   /** Of the text that the value was read from. */
   hash: string;
@@ -335,7 +335,7 @@ export type PageAnswer =
 /** What is typed and not saved, to be shown on a page as if it were. */
 export interface WantedPreview {
   route: string;
-  changes: (Pick<Change, 'file' | 'hash'> & { command: ValueCommand })[];
+  changes: (Pick<EditRequest, 'file' | 'hash'> & { command: ValueCommand })[];
 }
 
 export type PreviewAnswer =

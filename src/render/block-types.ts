@@ -1,7 +1,7 @@
 import type { Block } from '../model/blocks.generated';
 
 /** The types of these blocks and of all blocks nested in them. */
-export function typesOf(blocks: Block[]): Set<string> {
+export function blockTypesIn(blocks: Block[]): Set<string> {
   return new Set(allBlocks(blocks).map(({ type }) => type));
 }
 

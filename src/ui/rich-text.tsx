@@ -22,7 +22,7 @@ function renderNode(node: RichNode, index: number): ReactNode {
       return <em key={index}>{children}</em>;
     case 'link':
       return (
-        <Link key={index} href={node.href} className={briefLink(node.href, lengthOf(node))}>
+        <Link key={index} href={node.href} className={briefLink(node.href, charactersIn(node))}>
           {children}
         </Link>
       );
@@ -39,10 +39,10 @@ function renderNode(node: RichNode, index: number): ReactNode {
 const beside = (text: string): string => text.replace(/^ (?=\((?:19|20)\d\d\b)/, '\u00a0');
 
 /** How many characters of a text are read. */
-export function lengthOf(text: RichTextTree | RichNode): number {
+export function charactersIn(text: RichTextTree | RichNode): number {
   if (typeof text === 'string') return text.length;
   const nodes = Array.isArray(text) ? text : text.children;
-  return nodes.reduce((sum, node) => sum + lengthOf(node), 0);
+  return nodes.reduce((sum, node) => sum + charactersIn(node), 0);
 }
 
 interface TermProps {

@@ -1,4 +1,4 @@
-import type { Token } from '../../scripts/theme/design-tokens';
+import type { DesignToken } from '../../scripts/theme/design-tokens';
 
 const width = 880;
 const sans = 'font-family="system-ui, sans-serif"';
@@ -25,7 +25,7 @@ function grid<T>(items: readonly T[], columns: number, rowHeight: number) {
   return { placed, column, height: 20 + Math.ceil(items.length / columns) * rowHeight };
 }
 
-export function coloursPicture(colours: readonly Token[]): string {
+export function coloursPicture(colours: readonly DesignToken[]): string {
   const { placed, column, height } = grid(colours, 5, 100);
   const parts = placed.map(({ item: { name, value }, x, y }) =>
     [
@@ -64,7 +64,7 @@ export function pairsPicture(pairs: readonly ShownPair[]): string {
   return drawing(height, parts);
 }
 
-export function typePicture(tokens: readonly Token[]): string {
+export function typePicture(tokens: readonly DesignToken[]): string {
   let y = 20;
   const parts = tokens
     .filter(({ name }) => name.startsWith('--text-'))
@@ -79,7 +79,7 @@ export function typePicture(tokens: readonly Token[]): string {
   return drawing(Math.ceil(y + 24), parts);
 }
 
-export function spacesPicture(tokens: readonly Token[]): string {
+export function spacesPicture(tokens: readonly DesignToken[]): string {
   const spaces = tokens.filter(({ name }) => /^--space-\d/.test(name));
   const parts = spaces.map(({ name, value }, index) => {
     const y = 20 + index * 22;
@@ -93,7 +93,7 @@ export function spacesPicture(tokens: readonly Token[]): string {
   return drawing(30 + spaces.length * 22, parts);
 }
 
-export function shapesPicture(tokens: readonly Token[]): string {
+export function shapesPicture(tokens: readonly DesignToken[]): string {
   const shapes = tokens.filter(({ name }) => /^--(?:radius|shadow)-/.test(name));
   const { placed, column, height } = grid(shapes, 4, 124);
   const filters: string[] = [];

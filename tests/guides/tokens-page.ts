@@ -1,9 +1,9 @@
 import { parse } from 'postcss';
-import { tokenValues, type TokenValues } from '../../scripts/theme/cascade';
+import { tokenValues, type TokenDeclarations } from '../../scripts/theme/cascade';
 import { colourReader } from '../../scripts/theme/colour-faults';
 import { contrastOf } from '../../scripts/theme/contrast';
 import { colourPairs } from '../../scripts/theme/pairs';
-import { readTokenStyles, tokensOf, type Token } from '../../scripts/theme/design-tokens';
+import { readTokenStyles, tokensOf, type DesignToken } from '../../scripts/theme/design-tokens';
 import { coloursPicture, pairsPicture, shapesPicture, spacesPicture, typePicture } from './drawings';
 
 const introduction = `<!-- Written from src/ui/tokens.css by: npx vitest run tests/unit/tokens-page.test.ts -u -->
@@ -40,10 +40,10 @@ export async function tokensReference(): Promise<Record<string, string>> {
   };
 }
 
-const isColour = ({ name }: Token) => name.startsWith('--colour-');
+const isColour = ({ name }: DesignToken) => name.startsWith('--colour-');
 
 /** A value without references to other tokens. */
-function inPlain({ value }: Token, values: TokenValues): string {
+function inPlain({ value }: DesignToken, values: TokenDeclarations): string {
   return value.replace(/var\((--[\w-]+)\)/g, (whole, name: string) => values.get(name)?.value ?? whole);
 }
 
@@ -62,7 +62,7 @@ const pictures: [group: RegExp, file: string, alt: string][] = [
   [/^Shape/, 'shape', 'Corners and shadows'],
 ];
 
-function page(tokens: readonly Token[], pairs: readonly ShownPair[]): string {
+function page(tokens: readonly DesignToken[], pairs: readonly ShownPair[]): string {
   const groups = [...new Set(tokens.map(({ group }) => group))];
   const parts = groups.map((group) => {
     const [, file, alt] = pictures.find(([pattern]) => pattern.test(group)) ?? [];
@@ -78,7 +78,7 @@ function page(tokens: readonly Token[], pairs: readonly ShownPair[]): string {
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const tableOf = (tokens: readonly Token[]) =>
+const tableOf = (tokens: readonly DesignToken[]) =>
   [
     '| Token | Value | For |',
     '| --- | --- | --- |',

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { endpointFaults } from '../../scripts/check/endpoint';
-import { listen } from '../../scripts/serve/listen';
+import { listenOn } from '../../scripts/serve/listen';
 import type { SiteContext } from '../../src/model/content';
 import { startTlsProxy } from '../lib/tls-proxy';
 import { endpoint, origin, receiving, removedAfterTest } from './receiving';
@@ -64,7 +64,7 @@ test('a site that sends nothing asks nobody', async () => {
 describe('of what answers a browser that asks beforehand', () => {
   /** How many faults there are where an address answers with these headers. */
   async function faultsOf(headers: Record<string, string>, from?: string): Promise<number> {
-    const server = await listen(async (_, response) => void response.writeHead(204, headers).end(), 0);
+    const server = await listenOn(async (_, response) => void response.writeHead(204, headers).end(), 0);
     onTestFinished(() => server.close());
     const { url } = server;
     const value = { origin: from ?? url, forms: { endpoint: `${url}/forms` } };

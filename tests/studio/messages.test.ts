@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readKey, type Key } from '../../scripts/receive/kept/key';
 import { openStore, type Store } from '../../scripts/receive/kept/store';
 import { readMessages } from '../../scripts/studio/read/messages';
-import type { Message, Messages } from '../../src/model/message';
+import type { Message, Inbox } from '../../src/model/message';
 import { removedFolder } from '../lib/sites';
 import { openStudio } from './studio-site';
 
@@ -36,7 +36,7 @@ function keep(id: string, values = { boat: 'Dolphin' }, daysAgo = 0): string {
   return key.nameOf(id);
 }
 
-const list = async () => (await studio.get('messages')).body as Messages;
+const list = async () => (await studio.get('messages')).body as Inbox;
 const act = async (name: string, deed: string) =>
   (await studio.post('message', { name, deed })).body as Message;
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { Json } from '../../src/model/resolved';
-import type { Change, Field } from '../../src/model/studio';
+import type { EditRequest, Field } from '../../src/model/studio';
 import { createApi } from '../../src/studio/api/client';
 import { createSaver, type Saver } from '../../src/studio/state/saver';
 import { token, type openStudio } from './studio-site';
@@ -47,7 +47,7 @@ const everyField = (fields: readonly Field[]): Field[] =>
 export const typed = (
   { origin: { file, pointer }, hash = '', value: before }: Field,
   value: Json,
-): Change => ({
+): EditRequest => ({
   file,
   hash,
   ...(before !== undefined && { before }),

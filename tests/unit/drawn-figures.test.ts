@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sharedFacts } from '../../src/blocks/dots/dots';
 import { dotCounts, dotPath } from '../../src/blocks/dots/dots';
-import { place, ticks } from '../../src/blocks/ranges/ranges';
+import { drawnAt, ticks } from '../../src/blocks/ranges/ranges';
 
 const words = { name: 'A', text: 'B' };
 const facts = { ...words, outcome: 'C', per: 'D', period: 'E' };
@@ -15,7 +15,7 @@ describe('a bar', () => {
       { at: 10, text: 'the least' },
       { at: 30, text: 'the most' },
     ];
-    expect(place({ ...words, from: 15, to: 20, value: 25, limits }, scale)).toEqual({
+    expect(drawnAt({ ...words, from: 15, to: 20, value: 25, limits }, scale)).toEqual({
       span: { x: '25%', width: '25%' },
       point: '75%',
       limits: ['0%', '100%'],
@@ -23,12 +23,12 @@ describe('a bar', () => {
   });
 
   test('without a beginning or an end goes on to that of the scale', () => {
-    expect(place({ ...words, from: 25 }, scale).span).toEqual({ x: '75%', width: '25%' });
-    expect(place({ ...words, to: 25 }, scale).span).toEqual({ x: '0%', width: '75%' });
+    expect(drawnAt({ ...words, from: 25 }, scale).span).toEqual({ x: '75%', width: '25%' });
+    expect(drawnAt({ ...words, to: 25 }, scale).span).toEqual({ x: '0%', width: '75%' });
   });
 
   test('that is unknown shows nothing', () => {
-    expect(place({ ...words, unknown: true }, scale)).toEqual({ limits: [] });
+    expect(drawnAt({ ...words, unknown: true }, scale)).toEqual({ limits: [] });
   });
 
   test('has the unit at the end of its scale, a sign close to the figure', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockTime, isSaid, lengthOf, momentAt } from '../../src/blocks/pacer/use-pace';
+import { clockTime, isSaid, secondsOf, momentAt } from '../../src/blocks/pacer/use-pace';
 
 const dough = {
   name: 'Dough',
@@ -42,6 +42,6 @@ test('steps too quick to be followed by ear are not said', () => {
 });
 
 test('a timer that waits shows the whole time', () => {
-  expect(lengthOf(dough)).toBe(10);
+  expect(secondsOf(dough)).toBe(10);
   expect([9, 80, 605].map(clockTime)).toEqual(['0:09', '1:20', '10:05']);
 });

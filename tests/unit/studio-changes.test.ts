@@ -6,7 +6,7 @@ import {
   type StepRecord,
   historyOf,
   openJournal,
-  type Steps,
+  type UndoSteps,
   after,
 } from '../../scripts/studio/change/steps/journal';
 import { newFaults } from '../../scripts/studio/change/new-faults';
@@ -81,7 +81,7 @@ describe('the journal', () => {
     after: 'a',
   });
   const labels = (records: JournalRecord[]) => {
-    const { undo, redo } = historyOf(records.reduce<Steps>(after, { done: [], undone: [] }));
+    const { undo, redo } = historyOf(records.reduce<UndoSteps>(after, { done: [], undone: [] }));
     return [undo?.label, redo?.label];
   };
 

@@ -62,7 +62,7 @@ export function refuseWholeSite(out: string, { clean = false }): void {
 }
 
 /** A path that leads out of the folder was written by no build. */
-const isWithin = (path: string): boolean =>
+const isInside = (path: string): boolean =>
   !/^\/|\\/.test(path) && path.split('/').every((part) => part !== '..');
 
 function parseManifest(text: string): ShardManifest | undefined {
@@ -70,7 +70,7 @@ function parseManifest(text: string): ShardManifest | undefined {
     const manifest: ShardManifest = JSON.parse(text);
     const { shard, engine, isCompressed, content, node, files } = manifest;
     const isWhole = [shard, engine, isCompressed, content, node].every((part) => part !== undefined);
-    return isWhole && Object.keys(files).every(isWithin) ? manifest : undefined;
+    return isWhole && Object.keys(files).every(isInside) ? manifest : undefined;
   } catch {
     return undefined;
   }

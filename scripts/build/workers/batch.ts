@@ -3,12 +3,12 @@ import type { SharedIndex } from '../../../src/content/resolve/site-index';
 import type { SiteFiles } from '../../../src/model/content';
 import type { MediaFacts } from '../../../src/model/media';
 import type { OutputWriterPlace } from '../../emit/output';
-import type { PageFrame } from '../../emit/page-html';
+import type { DocumentShell } from '../../emit/page-html';
 import type { OwnBlock } from '../../site/own-blocks';
 import type { PageJob, PageOutcome } from '../../emit/pages';
 
 /** What every worker opens the site from: the same files for all, read once. */
-export interface SiteInput {
+export interface WorkerInput {
   root: string;
   files: SiteFiles;
   publicFiles: string[];
@@ -19,7 +19,7 @@ export interface SiteInput {
 /** What rendering needs beyond that, once the whole site is linked. */
 export interface RenderInput {
   serverFile: string;
-  frame: PageFrame;
+  shell: DocumentShell;
   shared: SharedIndex;
   place: OutputWriterPlace;
 }
@@ -54,5 +54,5 @@ export function shareJson(value: unknown): SharedArrayBuffer {
 }
 
 // Decoders refuse shared memory: what they read could change meanwhile.
-export const readJson = (shared: SharedArrayBuffer): unknown =>
+export const jsonInShared = (shared: SharedArrayBuffer): unknown =>
   JSON.parse(new TextDecoder().decode(new Uint8Array(shared).slice()));

@@ -10,11 +10,11 @@ import { createEnvironment } from '../../prepare/environment';
 import { readSource } from '../../site/files';
 import { hashText } from '../../site/hash';
 import {
-  readJson,
+  jsonInShared,
   type IndexBatch,
   type RenderBatch,
   type RenderInput,
-  type SiteInput,
+  type WorkerInput,
   type WorkerTasks,
 } from './batch';
 
@@ -24,7 +24,7 @@ interface OpenedContext {
 }
 
 const openContext = once((shared: SharedArrayBuffer): OpenedContext => {
-  const { facts, ...site } = readJson(shared) as SiteInput;
+  const { facts, ...site } = jsonInShared(shared) as WorkerInput;
   const environment = createEnvironment(site, new Map(facts));
   // What is wrong with the forms has been found out by whoever has opened the site.
   const { context } = readContext(site.files, { ...environment, formSchemaFault: () => undefined });
@@ -33,7 +33,7 @@ const openContext = once((shared: SharedArrayBuffer): OpenedContext => {
 
 const openEmitter = once(async ({ site, render: shared }: RenderBatch) => {
   const { root, context } = openContext(site);
-  const { serverFile, shared: index, ...input } = readJson(shared) as RenderInput;
+  const { serverFile, shared: index, ...input } = jsonInShared(shared) as RenderInput;
   const server = (await import(pathToFileURL(serverFile).href)) as AppBundle['server'];
   const read = (path: string) => readSource(root, path);
   return createPageEmitter({ ...input, read, server, siteIndex: receiveSiteIndex(context, index) });

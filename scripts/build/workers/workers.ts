@@ -9,7 +9,7 @@ import type { PageOutcome, RenderPages } from '../../emit/pages';
 import { engineRoot, isPackage } from '../../site/engine-root';
 import type { SiteFolder } from '../../site/files';
 import { batchesOf } from '../../site/partition';
-import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type SiteInput } from './batch';
+import { shareJson, type IndexBatch, type RenderBatch, type RenderInput, type WorkerInput } from './batch';
 import { UsageError, codeOf } from '../../site/usage-error';
 
 /** The threads of a build: started when there is enough for them to do, and not before. */
@@ -67,7 +67,7 @@ const youngGeneration = 48;
 const oldGeneration = 1024;
 
 /** Starts as many threads as are asked for; the batches of all go to whichever is free. */
-async function openPool(count: number, input: SiteInput) {
+async function openPool(count: number, input: WorkerInput) {
   // Imported only here: most builds are of few pages.
   const { Tinypool: Pool } = await import('tinypool');
   const pool = new Pool({

@@ -154,7 +154,7 @@ export function clearParts(folder: string): void {
 }
 
 /** What a receiver keeps, with what opens it. */
-export interface Kept {
+export interface OpenedStore {
   store: Store;
   key: Key;
   folder: string;
@@ -164,7 +164,10 @@ export interface Kept {
  * Opens what the environment names, for a site in the folder `root`.
  * @throws UsageError where it names no folder, one that others see, or no key to it.
  */
-export function openKept({ RECEIVE_DATA: data, ...environment }: NodeJS.ProcessEnv, root: string): Kept {
+export function openKept(
+  { RECEIVE_DATA: data, ...environment }: NodeJS.ProcessEnv,
+  root: string,
+): OpenedStore {
   if (!data)
     throw new UsageError(
       'Say in RECEIVE_DATA where to keep what arrives: a folder outside that of the site. See docs/receive.md.',

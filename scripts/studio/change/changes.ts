@@ -9,7 +9,7 @@ import { createQueue } from '../../dev/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type {
   Address,
-  Change,
+  EditRequest,
   ChangeAnswer,
   ChangePlace,
   PageChange,
@@ -32,7 +32,7 @@ import {
   keepingName,
   type EditPlan,
   type Plan,
-  type Versions,
+  type FileVersions,
   placeNow,
   planChange,
   planInFile,
@@ -42,7 +42,7 @@ import { ownIdsIn, withCells } from '../making/consequences';
 import { spanEdit } from '../../../src/content/edit/difference';
 import { isOfFields, textSeen } from '../../../src/content/edit/forms/fields-text';
 import { inverseShift } from '../../../src/content/edit/shift';
-import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
+import { type Edited, withEdits } from '../../../src/content/edit/edited';
 import { type SchemaPlaces, isOfItems, planItems, planItemsUndo } from '../making/plan-items';
 import { type Writer, type WriterSources, createWriter, openSteps } from './writer';
 
@@ -83,7 +83,7 @@ function changesBy(
     followed().answered(async ({ view }) => answer(view));
 
   /** The versions of a text in which a value is known for certain, and the text of now. */
-  const versionsOf = (hash: string, pointer: string, now: string): Versions => {
+  const versionsOf = (hash: string, pointer: string, now: string): FileVersions => {
     const seen = (text: string) => textSeen(pointer, text);
     const own = ownVersions({ hash, pointer }, writer.ownEdits());
     const last = texts.keep(now);
@@ -112,7 +112,7 @@ function changesBy(
       return same && others.length === 0 ? sourceAt(root, same.file) : undefined;
     });
 
-  const planOf = ({ hash, command, before }: Change, source: SourceFile, view: SiteView): Plan => {
+  const planOf = ({ hash, command, before }: EditRequest, source: SourceFile, view: SiteView): Plan => {
     const versionsAt = (pointer: string) => versionsOf(hash, pointer, source.text);
     const versions = versionsAt(command.pointer);
     if (isOfItems(command, versions)) {
@@ -131,7 +131,7 @@ function changesBy(
 
   /** The plan, or the first of what may be written instead that the check accepts. */
   const writeFirst = async (
-    change: Change,
+    change: EditRequest,
     plan: EditPlan,
     source: SourceFile,
   ): ReturnType<typeof writer.write> => {
@@ -152,7 +152,7 @@ function changesBy(
       : done;
   };
 
-  const change = async (change: Change): Promise<ChangeAnswer | NotContent> => {
+  const change = async (change: EditRequest): Promise<ChangeAnswer | NotContent> => {
     const { pointer } = change.command;
     for (let tries = 0; tries < mostTries; tries += 1) {
       if (!isContent(change.file)) return { result: 'forbidden' };
@@ -212,7 +212,7 @@ function changesBy(
     if (left === undefined || target === undefined) return { kind: 'gone' };
     const shift = step.shift && (isUndo ? inverseShift(step.shift) : step.shift);
     if (left === now) {
-      const edited = editedWith(now, [spanEdit(now, target)]);
+      const edited = withEdits(now, [spanEdit(now, target)]);
       return { kind: 'edit', edited, pointer, merged: false, ...(shift && { shift }) };
     }
     const versionsAt = (place: string) => versionsOf(from, place, now);
@@ -258,7 +258,7 @@ function changesBy(
   };
 
   return {
-    change: (asked: Change) => enqueue(() => change(asked)),
+    change: (asked: EditRequest) => enqueue(() => change(asked)),
     /** Makes, moves or removes a page. */
     page: ({ request, label }: PageChange) =>
       enqueue(() => {

@@ -35,7 +35,7 @@ export function createTexts(folder: string) {
   };
 }
 
-export type Texts = ReturnType<typeof createTexts>;
+export type KeptTexts = ReturnType<typeof createTexts>;
 
 const oldestFirst = (folder: string): string[] =>
   readdirSync(folder)

@@ -1,13 +1,13 @@
 import { follow, wasCopied } from '../../../src/content/compare/follow';
 import { isJsonEqual } from '../../../src/content/compare/same';
 import { changeAt } from '../../../src/content/edit/change-at';
-import { type Edited, edited as editedWith, edited } from '../../../src/content/edit/edited';
+import { type Edited, withEdits } from '../../../src/content/edit/edited';
 import { editedFile, isOfFields } from '../../../src/content/edit/forms/fields-text';
 import { nodeAt, rawOf, readValueAt, treeOf } from '../../../src/content/edit/tree';
 import { parseSource } from '../../../src/content/source/parse';
-import { valueAt as valueIn, parentOf } from '../../../src/content/source/pointer';
+import { parentOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { Change, ValueCommand } from '../../../src/model/studio';
+import type { EditRequest, ValueCommand } from '../../../src/model/studio';
 import type { ItemShift } from '../../../src/content/edit/shift';
 import { setValue } from '../../../src/content/edit/operations';
 import { anchorsOf } from '../../../src/content/page/headings';
@@ -37,7 +37,7 @@ export type Plan =
   | { kind: 'gone' };
 
 /** A file: the texts in which the place of a value is known, others that were seen since, and that of now. */
-export interface Versions {
+export interface FileVersions {
   older: readonly { text: string; pointer: string }[];
   between: readonly string[];
   now: string;
@@ -62,8 +62,8 @@ export const conflictAt = (pointer: string, theirs: Json | undefined): Plan => (
 
 /** A change, made in the text as it is now; in a newer one at the place where its value has gone. */
 export function planChange(
-  { before, command }: Pick<Change, 'before'> & { command: ValueCommand },
-  versions: Versions,
+  { before, command }: Pick<EditRequest, 'before'> & { command: ValueCommand },
+  versions: FileVersions,
   order: readonly string[],
 ): Plan {
   const pointer = placeNow(versions);
@@ -74,7 +74,7 @@ export function planChange(
   if (outcome.result === 'nowhere') return { kind: 'gone' };
   const { edited } = outcome;
   if (!says(edited.text, pointer, wished)) return { kind: 'gone' };
-  return { kind: 'edit', edited, pointer, merged: !isKnown(versions) };
+  return { kind: 'edit', edited, pointer, merged: !isPlaceKnown(versions) };
 }
 
 /** A step that is taken back, or made again. */
@@ -86,7 +86,7 @@ export interface KnownStep {
 }
 
 /** Takes a step back, or makes it again, by its value: digit by digit and escape by escape as it was written there. */
-export function planUndo(versions: Versions, { pointer, left, target }: KnownStep): Plan {
+export function planUndo(versions: FileVersions, { pointer, left, target }: KnownStep): Plan {
   const { now } = versions;
   const value = readValueAt(target, pointer)?.value;
   const command: ValueCommand =
@@ -95,11 +95,11 @@ export function planUndo(versions: Versions, { pointer, left, target }: KnownSte
   if (plan.kind !== 'edit') return plan;
   const node = value === undefined ? undefined : nodeIn(now, plan.pointer);
   const written = node && { offset: node.offset, length: node.length, text: rawAt(target, pointer) };
-  return { ...plan, merged: true, ...(written && { edited: editedWith(now, [written]) }) };
+  return { ...plan, merged: true, ...(written && { edited: withEdits(now, [written]) }) };
 }
 
 /** Where the value of older versions is by now; undefined where that is not certain. */
-export function placeNow({ older, between, now }: Versions, isToBeAsked = false): string | undefined {
+export function placeNow({ older, between, now }: FileVersions, isToBeAsked = false): string | undefined {
   const here = older.find(({ text }) => text === now);
   if (here) return here.pointer;
   const [value, seen] = [readJson(now), between.map(readJson)];
@@ -110,10 +110,10 @@ export function placeNow({ older, between, now }: Versions, isToBeAsked = false)
 }
 
 /** Whether the text of now is one in which the place of the value is known. */
-export const isKnown = ({ older, now }: Versions): boolean => older.some(({ text }) => text === now);
+export const isPlaceKnown = ({ older, now }: FileVersions): boolean => older.some(({ text }) => text === now);
 
 /** What stands where the value is likely to be by now, if it is another one: it is shown, and asked about. */
-function askedAbout(versions: Versions, before: Json | undefined): Plan {
+function askedAbout(versions: FileVersions, before: Json | undefined): Plan {
   const likely = placeNow(versions, true);
   const theirs = likely === undefined ? undefined : readValueAt(versions.now, likely)?.value;
   return likely === undefined || theirs === undefined || isAlike(theirs, before)
@@ -136,7 +136,7 @@ export function rawAt(text: string, pointer: string): string {
 
 /** Whether the text says the wished value at the pointer: a file that is broken elsewhere may be read in two ways. */
 function says(text: string, pointer: string, wished: Json | undefined): boolean {
-  const found = valueIn(readJson(text), pointer) as Json | undefined;
+  const found = valueAt(readJson(text), pointer) as Json | undefined;
   return isAlike(found, wished);
 }
 
@@ -158,7 +158,9 @@ export function keepingName(
   const isGone = namesIn(before, path).includes(name) && !namesIn(now, path).includes(name);
   const at = `${parentOf(pointer)}/id`;
   const naming = isGone && !readValueAt(text, at) ? setValue(text, at, name, { order }) : undefined;
-  return naming && { kind: 'edit', edited: edited(text, [...own.edits, ...naming.edits]), pointer, merged };
+  return (
+    naming && { kind: 'edit', edited: withEdits(text, [...own.edits, ...naming.edits]), pointer, merged }
+  );
 }
 
 /** What links to a file may name. */

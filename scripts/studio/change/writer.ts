@@ -10,7 +10,7 @@ import { parseSource } from '../../../src/content/source/parse';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { FileTexts } from '../../site/write-content';
 import { arePut, hashIfAny, putFiles, removeUnfinished, takeBackHalf } from './steps/files-step';
-import type { Texts } from './kept-texts';
+import type { KeptTexts } from './kept-texts';
 import { isOfFields } from '../../../src/content/edit/forms/fields-text';
 import {
   type FilesRecord,
@@ -18,7 +18,7 @@ import {
   type JournalRecord,
   type ReceivedRecord,
   type StepRecord,
-  type Steps,
+  type UndoSteps,
   type UndoRecord,
   after,
   filesOf,
@@ -32,7 +32,7 @@ export interface WriterSources {
   root: string;
   followed: () => FollowedSite;
   journal: Journal;
-  texts: Texts;
+  texts: KeptTexts;
 }
 
 interface Step {
@@ -52,8 +52,8 @@ type Written =
 export function openSteps({ root, journal, texts }: WriterSources) {
   const records = openRecords(root, journal, texts);
   let edits = ownEdits(records);
-  const steps = new Map<string | undefined, Steps>();
-  const stepsBy = (id: string | undefined): Steps => steps.get(id) ?? { done: [], undone: [] };
+  const steps = new Map<string | undefined, UndoSteps>();
+  const stepsBy = (id: string | undefined): UndoSteps => steps.get(id) ?? { done: [], undone: [] };
   const step = (record: JournalRecord) => steps.set(record.by?.id, after(stepsBy(record.by?.id), record));
   for (const record of records) step(record);
 
@@ -161,7 +161,7 @@ function movedWith(files: readonly FileTexts[]): (found: Diagnostic) => Diagnost
 }
 
 /** Reads the journal. What a server that was killed had recorded and not yet written is no step. */
-function openRecords(root: string, journal: Journal, texts: Texts): JournalRecord[] {
+function openRecords(root: string, journal: Journal, texts: KeptTexts): JournalRecord[] {
   const records = journal.read();
   const last = records.at(-1);
   if (!last || last.kind === 'skip') return records;

@@ -1,4 +1,4 @@
-import { edited as editedWith, type Edited } from '../../../src/content/edit/edited';
+import { withEdits, type Edited } from '../../../src/content/edit/edited';
 import { spanEdit } from '../../../src/content/edit/difference';
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
@@ -84,7 +84,7 @@ export function withCells(plan: Plan, sources: ColumnSources): Plan {
   const also = cells.map((list) => inList(shift, list));
   const written = ({ edited }: Pick<EditPlan, 'edited'>) => {
     const text = also.reduce((before, each) => shiftedText(before, each, sources), edited.text);
-    return editedWith(now, [spanEdit(now, text)]);
+    return withEdits(now, [spanEdit(now, text)]);
   };
   const { instead = [] } = plan;
   return {

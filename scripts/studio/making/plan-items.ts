@@ -1,5 +1,5 @@
 import { removeValue, setValue } from '../../../src/content/edit/operations';
-import { type Edited, edited as editedWith } from '../../../src/content/edit/edited';
+import { type Edited, withEdits } from '../../../src/content/edit/edited';
 import { insertItem, insertWritten, moveItem } from '../../../src/content/edit/items';
 import { spanEdit } from '../../../src/content/edit/difference';
 import { type ItemShift, addedPlace } from '../../../src/content/edit/shift';
@@ -18,10 +18,10 @@ import type { ItemCommand, ValueCommand, WrittenText } from '../../../src/model/
 import {
   type KnownStep,
   type Plan,
-  type Versions,
+  type FileVersions,
   conflictAt,
   isAlike,
-  isKnown,
+  isPlaceKnown,
   nodeIn,
   placeNow,
   planOf,
@@ -32,7 +32,7 @@ import {
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;
 
 /** What is known of a place by itself. */
-type VersionsAt = (pointer: string) => Versions;
+type VersionsAt = (pointer: string) => FileVersions;
 
 /** Gives an item that was put somewhere ids that nothing else has. */
 export type OwnIds = (edited: Edited, place: string) => Edited;
@@ -40,7 +40,7 @@ export type OwnIds = (edited: Edited, place: string) => Edited;
 /** Whether a change is one of the items of a list. */
 export const isOfItems = (
   command: ItemCommand | ValueCommand,
-  { older }: Versions,
+  { older }: FileVersions,
 ): command is ItemCommand | Removal =>
   (command.kind !== 'set' && command.kind !== 'remove') ||
   (command.kind === 'remove' &&
@@ -66,7 +66,7 @@ export function planItems(command: ItemCommand | Removal, { newItems, ...sources
   const { versionsAt, ownIds } = sources;
   const versions = versionsAt(command.pointer);
   const { now } = versions;
-  const merged = !isKnown(versions);
+  const merged = !isPlaceKnown(versions);
   if (command.kind === 'insert' || command.kind === 'add') {
     const place = gapNow(versions);
     if (place === undefined) return { kind: 'gone' };
@@ -125,7 +125,7 @@ function withItems(
     if (!next) return undefined;
     ({ text } = ownIds(next, at));
   }
-  return editedWith(now, [spanEdit(now, text)]);
+  return withEdits(now, [spanEdit(now, text)]);
 }
 
 /** Takes a step with items back, or makes it again, in a text that somebody else has changed since. */
@@ -155,7 +155,7 @@ export function planItemsUndo(
 }
 
 /** Whether somebody else has put an item back already: it does not come twice. */
-function isBack(item: Json | undefined, place: string, { older, now }: Versions): boolean {
+function isBack(item: Json | undefined, place: string, { older, now }: FileVersions): boolean {
   const countIn = (text: string, at: string) =>
     listIn(text, parentOf(at))?.filter((each) => isAlike(each, item)).length ?? 0;
   return older.every(({ text, pointer }) => countIn(now, place) > countIn(text, pointer));
@@ -166,12 +166,12 @@ function planMove(now: string, shift: { gone: string; added: string }, merged: b
   if (!edited) return { kind: 'gone' };
   const pointer = edited.edits.length === 0 ? shift.gone : addedPlace(shift.added, shift);
   // Past one that is the same to the letter nothing has moved: no place that is known in this text has become another.
-  if (edited.text === now) return { kind: 'edit', edited: editedWith(now, []), pointer, merged };
+  if (edited.text === now) return { kind: 'edit', edited: withEdits(now, []), pointer, merged };
   return { kind: 'edit', edited, pointer, merged, shift };
 }
 
 /** Before which item the place is by now at which an item is to be put; undefined where that is not certain. */
-function gapNow(versions: Versions): string | undefined {
+function gapNow(versions: FileVersions): string | undefined {
   const before = placeNow(versions);
   if (before !== undefined) return before;
   // Studio may have moved the item meanwhile: what was beside it then says nothing of where it was last.
@@ -180,7 +180,10 @@ function gapNow(versions: Versions): string | undefined {
 }
 
 /** Where it was before an item that is gone: behind the one that it was behind; else in the list that is empty still. */
-function gapFrom({ text, pointer }: Versions['older'][number], versions: Versions): string | undefined {
+function gapFrom(
+  { text, pointer }: FileVersions['older'][number],
+  versions: FileVersions,
+): string | undefined {
   const at = (place: string) => placeNow({ ...versions, older: [{ text, pointer: place }] });
   const [list, index] = [parentOf(pointer), indexOf(pointer)];
   const place = at(list);

@@ -8,7 +8,7 @@ import type {
   UndoAnswer,
 } from '../../../src/model/studio';
 import { type FileTexts, fileTextsOf, removed, turned } from '../../site/write-content';
-import { arePut, hashesOf, mayWrite, textsOf } from '../change/steps/files-step';
+import { arePut, hashesOf, mayWrite, recordedTexts } from '../change/steps/files-step';
 import { createPlaces, everyPage } from '../read/shared-texts';
 import { type FilesRecord, type UndoRecord, newStep } from '../change/steps/journal';
 import type { Writer } from '../change/writer';
@@ -88,7 +88,7 @@ export async function undoPages(
   const isUndo = direction === 'undo';
   const hashes = isUndo ? turned(step.files) : step.files;
   const place = isUndo ? step.place : { ...step.place, route: step.leads };
-  const files = textsOf(hashes, texts);
+  const files = recordedTexts(hashes, texts);
   const other = files?.find((each) => !arePut(root, [each], 'from'));
   const conflict = { result: 'conflict', file: other?.file ?? '', hash: '', place } as const;
   if (!files || other || !mayWrite(root, files)) return conflict;

@@ -18,7 +18,7 @@ import type { UndoAnswer, UploadAnswer } from '../../../src/model/studio';
 import { inspectFiles } from '../../assets/inspect';
 import { formatOf, headLength } from '../../assets/picture-format';
 import { cacheFolder } from '../../site/engine-root';
-import { isWithin } from '../serve/safe-path';
+import { isUnlinked } from '../serve/safe-path';
 import { isNamed } from './picture-names';
 import { type UploadRecord } from '../change/steps/journal';
 import type { Writer } from '../change/writer';
@@ -49,7 +49,7 @@ export async function takePicture(
     );
   const folder = join(root, mediaFolder);
   mkdirSync(folder, { recursive: true });
-  if (!isWithin(root, mediaFolder))
+  if (!isUnlinked(root, mediaFolder))
     return refused(`${mediaFolder} is a link to another place: nothing is written through it.`);
   const src = `media/${addUnderFreeName(folder, { stem: safeName(name), extension, bytes })}`;
   return { result: 'saved', src, width: facts.width, height: facts.height };
@@ -124,7 +124,7 @@ export function safeName(name: string): string {
 export function pictureHash(root: string, file: string): string {
   const full = join(root, file);
   const isOfSite =
-    file.startsWith(`${mediaFolder}/`) && normalize(file) === file && isWithin(root, dirname(file));
+    file.startsWith(`${mediaFolder}/`) && normalize(file) === file && isUnlinked(root, dirname(file));
   if (!isOfSite || !lstatSync(full, { throwIfNoEntry: false })?.isFile()) return '';
   return hash('sha256', readFileSync(full));
 }
@@ -139,7 +139,7 @@ export function keepPictures(root: string, folder: string) {
     },
     /** Puts it back under its name. @returns false where it is not known any more, or the name is taken. */
     putBack(file: string, hash: string): boolean {
-      if (!existsSync(join(folder, hash)) || !isWithin(root, dirname(file))) return false;
+      if (!existsSync(join(folder, hash)) || !isUnlinked(root, dirname(file))) return false;
       try {
         copyFileSync(join(folder, hash), join(root, file), constants.COPYFILE_EXCL);
         return true;

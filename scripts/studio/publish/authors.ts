@@ -1,11 +1,11 @@
 import type { Undo } from '../../../src/content/changes/change';
-import type { Choice } from '../../../src/content/changes/take-back';
+import type { ChangeChoice } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
 import { type ItemShift, inverseShift, shifted } from '../../../src/content/edit/shift';
 import { childPointer, isAtOrIn, parentOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
 import type { Pending, Made } from '../../publish/pending';
-import type { Texts } from '../change/kept-texts';
+import type { KeptTexts } from '../change/kept-texts';
 import { isAlike, readJson } from '../change/plan';
 import { hashIfAny } from '../change/steps/files-step';
 import { type JournalRecord, filesOf } from '../change/steps/journal';
@@ -26,7 +26,7 @@ interface Written extends Partial<Made> {
  * @returns for a change everybody who has a part in its value as it is now, the last one last; nobody where it was made
  * outside of Studio.
  */
-export function authorsIn(records: readonly JournalRecord[], texts: Texts, { before, after }: Pending) {
+export function authorsIn(records: readonly JournalRecord[], texts: KeptTexts, { before, after }: Pending) {
   const steps = new Map(records.flatMap((record) => ('label' in record ? [[record.id, record]] : [])));
   const newest = records.toReversed();
   const writtenIn = (file: string) =>
@@ -44,7 +44,7 @@ export function authorsIn(records: readonly JournalRecord[], texts: Texts, { bef
       .slice(0, 1);
   };
   const ofFile = (file: string) => partsOf(file, '', hashIfAny(before.documents.get(file)));
-  return ({ files, undo }: Choice): Made[] =>
+  return ({ files, undo }: ChangeChoice): Made[] =>
     (files.length > 0 ? files.flatMap(ofFile) : undo.flatMap(ofChange))
       .toSorted((one, other) => one.time.localeCompare(other.time))
       .flatMap(({ by, time }) => (by ? [{ by, time }] : []))
@@ -64,7 +64,11 @@ interface Value {
  * Those of the steps, the newest first, that have a part in a value as it is now. What is again as it was is of those who
  * had made it so.
  */
-function partsIn(written: readonly Written[], { text, pointer, published }: Value, texts: Texts): Written[] {
+function partsIn(
+  written: readonly Written[],
+  { text, pointer, published }: Value,
+  texts: KeptTexts,
+): Written[] {
   // Most steps are about other values: no text is read for them.
   const jsonOf = (hash: string) => (): Json => readJson(texts.find(hash) ?? '');
   let [json, hash, place]: [() => Json, string, string | undefined] = [

@@ -1,27 +1,33 @@
 /** What has changed of a site, and what stood at a place before. */
 
 import type { DocumentChanges, DocumentChange } from '../../../src/content/changes/change';
-import { idsOf, isWhole, choicesOf, withoutChanges } from '../../../src/content/changes/take-back';
+import { idsOf, isWhole, changeChoices, withoutChanges } from '../../../src/content/changes/take-back';
 import type { SiteIndex } from '../../../src/model/content';
 import type {
   ChangesAnswer,
   ReportedChange,
   ReportedGroup,
-  Run,
+  MarkedText,
   EarlierText,
   TakeBackRequest,
 } from '../../../src/model/publish';
 import { type Marks, textMarks, sentenceMarks } from '../../print/changes/marks';
 import { changeLines, documentLines, fileWords } from '../../print/changes/report';
-import { readPending, unknownReaches, type Team, changesBetween, siteSchemas } from '../../publish/pending';
+import {
+  readPending,
+  unknownReaches,
+  type Publishers,
+  changesBetween,
+  siteSchemas,
+} from '../../publish/pending';
 import { answerOf } from '../../site/git/git';
 import { answeredAs, impossible } from '../../site/usage-error';
 import { reachesOf } from '../read/shared-texts';
 import type { Origin, PageAnswer } from '../../../src/model/studio';
 import { openSiteFolder, readSource } from '../../site/files';
 import { type FileVersion, fileHistory } from '../../site/git/file-history';
-import { textIn } from '../../site/write-content';
-import type { Texts } from '../change/kept-texts';
+import { siteText } from '../../site/write-content';
+import type { KeptTexts } from '../change/kept-texts';
 import { type JournalRecord, filesOf } from '../change/steps/journal';
 import { kindOfDocument } from '../../../src/content/changes/documents';
 import { addressesOf } from '../../../src/content/page/route';
@@ -34,7 +40,7 @@ import { writeStep } from '../pages/change-page';
 export async function reportChanges(
   root: string,
   index: SiteIndex,
-  team: Team | undefined,
+  team: Publishers | undefined,
 ): Promise<ChangesAnswer> {
   try {
     const reaches = index.context.settings ? reachesOf(index) : unknownReaches;
@@ -97,7 +103,7 @@ const marks: Marks = {
   inner: (text) => text,
 };
 
-const runsOf = (line: string): Run[] =>
+const runsOf = (line: string): MarkedText[] =>
   line
     .split(/(?=[\u0001-\u0003])|\u0004/)
     .filter((piece) => piece !== '')
@@ -112,14 +118,14 @@ const mostTexts = 30;
 interface Earlier {
   root: string;
   records: readonly JournalRecord[];
-  texts: Texts;
+  texts: KeptTexts;
 }
 
 /** What has changed of a document from an older text to the one of now. */
 function changesOfText(root: string, file: string, texts: { before: string; now: string }) {
   const [before, now] = [new Map([[file, texts.before]]), new Map([[file, texts.now]])];
   const changes = changesBetween(before, now, siteSchemas(openSiteFolder(root)));
-  return { changes: changes.documents[0], choices: choicesOf(changes) };
+  return { changes: changes.documents[0], choices: changeChoices(changes) };
 }
 
 /** What the values at a place and below it said before, each since when and by whom: from the journal, and from git. */
@@ -142,7 +148,7 @@ export async function readEarlier(
       const row = found.get(id);
       const from = { since: time, ...(author !== undefined && { author }), last: index };
       if (row?.last === index - 1) found.set(id, { id, version: row.version, words: row.words, ...from });
-      else if (!row && isWithin(change, pointer))
+      else if (!row && isChangeWithin(change, pointer))
         found.set(id, { id, version: texts.keep(before), words: wordsOf(change), ...from });
     }
   }
@@ -150,7 +156,7 @@ export async function readEarlier(
 }
 
 /** The texts that a file had by what Studio itself has written. */
-const recorded = (records: readonly JournalRecord[], file: string, texts: Texts): FileVersion[] =>
+const recorded = (records: readonly JournalRecord[], file: string, texts: KeptTexts): FileVersion[] =>
   records.flatMap((record) => {
     if (record.kind === 'received') return [];
     const { time, by } = record;
@@ -159,7 +165,7 @@ const recorded = (records: readonly JournalRecord[], file: string, texts: Texts)
     return text === undefined ? [] : [{ text, time, ...(by && { author: by.name }) }];
   });
 
-const isWithin = ({ undo }: DocumentChange, pointer: string): boolean =>
+const isChangeWithin = ({ undo }: DocumentChange, pointer: string): boolean =>
   undo.every((each) => isAtOrIn((each.kind === 'set' ? each.at : each.list).pointer, pointer));
 
 /** What stood there, with nothing of what stands there now. */
@@ -192,7 +198,7 @@ export async function takeBack(
   if (!changes || !choice || !isDocument) return changed;
   const files = [...withoutChanges(changes, [choice], 'after')].map(([file, to]) => ({
     file,
-    from: textIn(root, file),
+    from: siteText(root, file),
     to,
   }));
   const back = files.find(({ file, to }) => to !== undefined && kindOfDocument(file) === 'page');
@@ -209,7 +215,7 @@ async function sinceCommit(root: string, state: string) {
 }
 
 function sinceText(root: string, file: string, before: string | undefined) {
-  const now = textIn(root, file);
+  const now = siteText(root, file);
   if (before === undefined || now === undefined) return undefined;
   const { choices } = changesOfText(root, file, { before, now });
   return { before: new Map([[file, before]]), after: new Map([[file, now]]), choices };

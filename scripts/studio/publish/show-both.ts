@@ -1,6 +1,6 @@
 import type { DocumentChange } from '../../../src/content/changes/change';
 import { kindOfDocument } from '../../../src/content/changes/documents';
-import { type Choice, idsOf } from '../../../src/content/changes/take-back';
+import { type ChangeChoice, idsOf } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
 import { childPointer } from '../../../src/content/source/pointer';
 import type { BothAnswer, BothRequest, ShownSide } from '../../../src/model/publish';
@@ -54,7 +54,7 @@ export async function showBoth(
 }
 
 /** Where a change is in the newer version. */
-function placeOf({ undo: [first] }: Choice): Origin | undefined {
+function placeOf({ undo: [first] }: ChangeChoice): Origin | undefined {
   if (!first) return undefined;
   if (first.kind === 'set') return first.at;
   const { file, pointer } = first.list;

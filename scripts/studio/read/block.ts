@@ -16,7 +16,7 @@ import type { SourceFile } from '../../../src/model/content';
 import { namesBeside, newItems, withGroups } from '../making/new-items';
 import type { SchemaPlaces } from '../making/plan-items';
 import { paletteOf } from '../making/palette';
-import { formFields, newFieldItems } from './form';
+import { formEditorFields, newFieldItems } from './form';
 
 /** @param keep holds a text on which changes may be made, and gives its hash. */
 export function createBlocks(keep: (text: string) => string) {
@@ -46,7 +46,7 @@ export function createBlocks(keep: (text: string) => string) {
     const file = view.siteIndex.context.formFiles.get(name);
     const text = file === undefined ? undefined : view.textOf(file);
     if (file === undefined || text === undefined) return undefined;
-    const fields = formFields({ path: file, text }, schemasIn(view));
+    const fields = formEditorFields({ path: file, text }, schemasIn(view));
     return versioned(shownAs(file, fields), file, view);
   };
 

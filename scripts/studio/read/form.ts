@@ -23,7 +23,7 @@ import type { SiteView } from '../../dev/site/site-reader';
 const fieldsName = 'form-fields.schema.json';
 
 /** What a form asks for, as a list, and behind it its own texts. */
-export function formFields({ path: file, text }: SourceFile, schemas: Schemas): Field[] {
+export function formEditorFields({ path: file, text }: SourceFile, schemas: Schemas): Field[] {
   const form = readForm(text);
   const origin = { file, pointer: '' };
   const fields = readFields(form);

@@ -1,7 +1,7 @@
 import { enteredLines } from '../../../src/forms/typed-values';
 import { formFields, leaves } from '../../../src/forms/form-fields';
 import type { SiteContext } from '../../../src/model/content';
-import type { Message, MessageDeed, MessageHead, Messages } from '../../../src/model/message';
+import type { Message, MessageDeed, MessageHead, Inbox } from '../../../src/model/message';
 import { referenceOf } from '../../receive/kept/key';
 import { printable } from '../../receive/kept/printable';
 import { allOf, csvOf, entryOf, fieldsIn, goesAt, type KeptEntry } from '../../receive/kept/reading';
@@ -16,7 +16,7 @@ export type MessageReader = ReturnType<typeof readMessages>;
  */
 export function readMessages(store: Store) {
   return {
-    list: (context: SiteContext): Messages => {
+    list: (context: SiteContext): Inbox => {
       const { entries, broken } = allOf(store);
       return { heads: entries.map((entry) => headOf(entry, context)).reverse(), broken: broken.length };
     },

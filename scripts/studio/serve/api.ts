@@ -23,7 +23,7 @@ import { mostUpload } from '../../../src/studio/api/page-places';
 import { publish } from '../../publish/publish';
 import { jsonIn } from '../../../src/content/source/json';
 import { answeredAs, codeOf, messageOf } from '../../site/usage-error';
-import type { Team as Publishers } from '../../publish/pending';
+import type { Publishers } from '../../publish/pending';
 import { answerOf } from '../../site/git/git';
 import { authorsIn } from '../publish/authors';
 import { reportChanges, readEarlier } from '../publish/report-changes';

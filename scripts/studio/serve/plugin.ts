@@ -18,7 +18,7 @@ interface StudioOptions extends Pick<ApiSources, 'messages'> {
   root: string;
   /** Made at every start: who does not know it can neither read nor write. Nobody does where a team signs in. */
   token?: string;
-  team?: Team | undefined;
+  team?: TeamGate | undefined;
 }
 
 /** Somebody who has signed in. */
@@ -29,7 +29,7 @@ export interface Visitor {
 }
 
 /** The server of a team, before this one: what reaches Studio has passed it. */
-export interface Team {
+export interface TeamGate {
   visitorOf: (request: IncomingMessage) => Visitor | undefined;
   /** Hears what was asked, and what came of it. */
   onAnswer: (person: Person, request: string, answer: ApiAnswer) => void;
@@ -52,7 +52,7 @@ export function studioPlugin(options: StudioOptions): (followed: () => FollowedS
 }
 
 /** Where Vite opens the editor of this machine at any file; it asks nobody. However it is spelt. */
-export const isOpener = (url = ''): boolean => /^[^?#]*__open-in-editor/i.test(url);
+export const isEditorOpener = (url = ''): boolean => /^[^?#]*__open-in-editor/i.test(url);
 
 function studioHandler(
   { root, token = '', messages, team }: StudioOptions,
@@ -68,10 +68,10 @@ function studioHandler(
     const visitor = team?.visitorOf(request);
     const say = (status: number, text: string) =>
       void response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8' }).end(`${text}\n`);
-    if (isOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token))
+    if (isEditorOpener(request.url) && !isFromItsPages(request) && !isFromStudio(request, token))
       return say(403, onlyForStudio);
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const toOpen = isOpener(request.url) ? url.searchParams.get('file') : null;
+    const toOpen = isEditorOpener(request.url) ? url.searchParams.get('file') : null;
     if (toOpen !== null && !hasGraphicalEditor(thisMachine()))
       return say(404, `No editor with a window of its own was found. Open the file by hand: ${toOpen}`);
     const isPage = url.pathname === studioAddress || url.pathname === `${studioAddress}/`;

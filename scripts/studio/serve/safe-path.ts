@@ -31,8 +31,8 @@ const unsafe = process.platform === 'win32' ? /[\\\0:]/ : /[\\\0]/;
 const isPlain = (file: string): boolean =>
   !unsafe.test(file) && file.split('/').every((part) => part !== '' && !part.startsWith('.'));
 
-/** The folder of the pictures that are sent, made where it is missing. @returns undefined where it is reached by a link. */
-export function isWithin(root: string, folder: string): boolean {
+/** Whether a folder of the site is there and reached through no link: what is written to it stays in the site. */
+export function isUnlinked(root: string, folder: string): boolean {
   try {
     return realpathSync(join(root, folder)) === join(realpathSync(root), folder);
   } catch {

@@ -5,7 +5,7 @@ import type { PacerExercise } from '../../model/blocks.generated';
 import type { Messages } from '../../model/site';
 import styles from './pacer.module.css';
 import { Button } from '../../ui/button';
-import { clockTime, isSaid, lengthOf, type Moment, ringLength, ringRadius, usePace } from './use-pace';
+import { clockTime, isSaid, secondsOf, type Moment, ringLength, ringRadius, usePace } from './use-pace';
 
 /** Exercises with a timer. Without scripts and on paper they are what there is. */
 export function Pacer({ block, site: { messages } }: BlockProps<'pacer'>) {
@@ -111,7 +111,7 @@ function Timer({ exercise, messages }: TimerProps) {
           {/* Set and waiting, it shows the whole time; steps and seconds are those of a timer that runs. */}
           {!isWaiting && <span>{moment.isDone ? messages.done : moment.step.text}</span>}
           {!moment.isDone && (
-            <span className={styles.left}>{isWaiting ? clockTime(lengthOf(exercise)) : moment.left}</span>
+            <span className={styles.left}>{isWaiting ? clockTime(secondsOf(exercise)) : moment.left}</span>
           )}
         </p>
       </div>

@@ -119,7 +119,7 @@ export function momentAt({ steps, times }: PacerExercise, elapsed: number): Mome
 }
 
 /** How long the whole exercise takes, in seconds. */
-export const lengthOf = ({ steps, times }: PacerExercise): number =>
+export const secondsOf = ({ steps, times }: PacerExercise): number =>
   times * steps.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** Seconds as minutes and seconds, such as 1:20. */

@@ -74,7 +74,7 @@ const gridlines = ['0%', '25%', '50%', '75%', '100%'];
 
 /** A row on its scale. It is only seen: all that it shows is in words beside it. */
 function Bar({ row, scale }: { row: RangeRow; scale: RangeScale }) {
-  const { span, point, limits } = place(row, scale);
+  const { span, point, limits } = drawnAt(row, scale);
   return (
     <svg className={styles.bar} aria-hidden="true">
       {gridlines.map((x) => (
@@ -111,7 +111,7 @@ interface Drawn {
 }
 
 /** The places of a row's figures on its scale. A range without an end goes on to the end of the scale. */
-export function place({ from, to, value, limits = [] }: RangeRow, scale: RangeScale): Drawn {
+export function drawnAt({ from, to, value, limits = [] }: RangeRow, scale: RangeScale): Drawn {
   const share = (figure: number) => (100 * (figure - scale.from)) / (scale.to - scale.from);
   const start = share(from ?? scale.from);
   return {

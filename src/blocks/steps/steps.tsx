@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { Prose, TextSection } from '../../ui/section';
-import { lengthOf } from '../../ui/rich-text';
+import { charactersIn } from '../../ui/rich-text';
 import styles from './steps.module.css';
 
 /**
@@ -13,7 +13,7 @@ const most = { all: 1100, steps: 5, one: 240 };
 
 export function Steps({ block }: BlockProps<'steps'>) {
   const { items } = block;
-  const lengths = items.map(({ text = [] }) => text.reduce((sum, each) => sum + lengthOf(each), 0));
+  const lengths = items.map(({ text = [] }) => text.reduce((sum, each) => sum + charactersIn(each), 0));
   const all = lengths.reduce((sum, length) => sum + length, 0);
   const longest = Math.max(...lengths);
   const isLong = all > most.all || items.length > most.steps;

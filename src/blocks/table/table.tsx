@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
-import { lengthOf, RichText } from '../../ui/rich-text';
+import { charactersIn, RichText } from '../../ui/rich-text';
 import { Note, TextSection } from '../../ui/section';
 import styles from './table.module.css';
 
@@ -10,7 +10,7 @@ const longText = 80;
 
 /** Whether the names of columns are above their cells on a phone: above all of a table, or above none. */
 const isLong = (rows: BlockProps<'table'>['block']['rows']) =>
-  rows.some(([, ...cells]) => cells.some((cell) => lengthOf(cell) > longText));
+  rows.some(([, ...cells]) => cells.some((cell) => charactersIn(cell) > longText));
 
 export function Table({ block }: BlockProps<'table'>) {
   const { caption, columns, rows, note } = block;
@@ -18,7 +18,7 @@ export function Table({ block }: BlockProps<'table'>) {
   const long = isLong(rows);
   // Two columns of short texts have room on a phone, too; one of long texts needs no name beside each.
   const isNamed = columns.length > 2;
-  const isStacked = long || isNamed || rows.some(([name = '']) => lengthOf(name) > longText / 2);
+  const isStacked = long || isNamed || rows.some(([name = '']) => charactersIn(name) > longText / 2);
   return (
     <TextSection block={block} wide={isNamed ? 'band' : undefined}>
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}

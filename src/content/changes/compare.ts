@@ -2,7 +2,7 @@ import type { Json } from '../../model/resolved';
 import type { Field } from '../../model/studio';
 import { stayedOf } from '../compare/arrange';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
-import { isKnown, pairItems, type Pair } from '../compare/pair-items';
+import { isSettledPair, pairItems, type Pair } from '../compare/pair-items';
 import { isJsonEqual } from '../compare/same';
 import { asList, isObject, textOf } from '../source/json';
 import { childPointer, pathOf } from '../source/pointer';
@@ -159,7 +159,7 @@ const pairsOf = (before: readonly Json[], after: readonly Json[]): Pair[] =>
   pairItems(before, after).filter((pair) => {
     const [old, now] = [before[pair.before] ?? null, after[pair.after] ?? null];
     const isLikely = isMostlySame(old, now) || (!hasOwnWords(old) && !hasOwnWords(now));
-    return isLikely || isKnown(pair, before, after);
+    return isLikely || isSettledPair(pair, before, after);
   });
 
 function wordsFor({ value, choices }: Field): string {

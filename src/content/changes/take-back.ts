@@ -8,7 +8,7 @@ import { parentOf, pathOf, placeKey, valueAt } from '../source/pointer';
 import type { DocumentChanges, ListNow, SiteChanges, Undo } from './change';
 
 /** Something that has changed and can be taken back, or published, by itself. */
-export interface Choice {
+export interface ChangeChoice {
   /** Names it among the changes between these two versions. */
   id: string;
   /** Files that come, go or change as a whole; none where it is a change within a document. */
@@ -22,7 +22,10 @@ type Texts = ReadonlyMap<string, string>;
  * What can be chosen among changes. A page that is new, gone or moved is one choice, with all that it says; so is a
  * file that is no document.
  */
-export function choicesOf({ documents, files }: SiteChanges, others: readonly string[] = []): Choice[] {
+export function changeChoices(
+  { documents, files }: SiteChanges,
+  others: readonly string[] = [],
+): ChangeChoice[] {
   const inPublic = (path: string) => `public/${path}`;
   return [
     ...documents.flatMap(choicesIn),
@@ -49,7 +52,7 @@ export function idsOf({ file, changes }: DocumentChanges): string[] {
   });
 }
 
-function choicesIn(document: DocumentChanges): Choice[] {
+function choicesIn(document: DocumentChanges): ChangeChoice[] {
   const { file, oldFile, changes } = document;
   const ids = idsOf(document);
   if (!isWhole(document))
@@ -65,7 +68,7 @@ function choicesIn(document: DocumentChanges): Choice[] {
  */
 export function withoutChanges(
   { before, after }: { before: Texts; after: Texts },
-  taken: readonly Choice[],
+  taken: readonly ChangeChoice[],
   based: 'before' | 'after',
 ): Map<string, string | undefined> {
   const whole = new Set(taken.flatMap(({ files }) => files));

@@ -4,7 +4,7 @@ import { isObject } from '../source/json';
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** How often each word stands in a value. Addresses and names of files are no words. */
-export type Words = ReadonlyMap<string, number>;
+export type WordCounts = ReadonlyMap<string, number>;
 
 // In fewer words two things may be alike by accident: a divider, or a "Next".
 const fewestOwnWords = 3;
@@ -19,7 +19,7 @@ export const isMostlySame = (a: Json, b: Json): boolean =>
 const likeness = (a: Json, b: Json): number => likenessOf(countWords(a), countWords(b));
 
 /** The share of the words of both that they have in common: 0 to 1. */
-export function likenessOf(one: Words, other: Words): number {
+export function likenessOf(one: WordCounts, other: WordCounts): number {
   const all = countOf(one) + countOf(other);
   return all === 0 ? 0 : (2 * commonOf(one, other)) / all;
 }
@@ -38,7 +38,7 @@ export const kindOfItem = (item: Json): string =>
       ? 'list'
       : typeof item;
 
-export function countWords(value: Json): Words {
+export function countWords(value: Json): WordCounts {
   const words = new Map<string, number>();
   for (const text of textsIn(value))
     for (const { segment, isWordLike } of segmenter.segment(text))
@@ -54,9 +54,9 @@ function textsIn(value: Json): string[] {
   return Object.entries(value).flatMap(([key, part]) => (key === 'type' ? [] : textsIn(part)));
 }
 
-const countOf = (words: Words): number => [...words.values()].reduce((sum, count) => sum + count, 0);
+const countOf = (words: WordCounts): number => [...words.values()].reduce((sum, count) => sum + count, 0);
 
-function commonOf(one: Words, other: Words): number {
+function commonOf(one: WordCounts, other: WordCounts): number {
   let common = 0;
   for (const [word, count] of one) common += Math.min(count, other.get(word) ?? 0);
   return common;

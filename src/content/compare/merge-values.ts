@@ -4,7 +4,7 @@ import { isObject, ownIn } from '../source/json';
 import { childPointer } from '../source/pointer';
 import { arranged, stayedOf } from './arrange';
 import { isMostlySame, kindOfItem } from './likeness';
-import { isKnown, pairItems, type Pair } from './pair-items';
+import { isSettledPair, pairItems, type Pair } from './pair-items';
 import { isJsonEqual } from './same';
 
 type Value = Json | undefined;
@@ -118,7 +118,7 @@ function mergeLists(base: readonly Json[], lists: Versions<readonly Json[]>, { p
 const byPlace = (before: readonly Json[], after: readonly Json[]): Map<number, Pair> =>
   new Map(
     pairItems(before, after)
-      .filter((pair) => isKnown(pair, before, after))
+      .filter((pair) => isSettledPair(pair, before, after))
       .map((pair) => [pair.before, pair]),
   );
 

@@ -45,7 +45,7 @@ export function pairItems(before: readonly Json[], after: readonly Json[]): Pair
 }
 
 /** Whether the items of a pair are the same one, or one stands in the place of the other. */
-export const isKnown = (pair: Pair, before: readonly Json[], after: readonly Json[]): boolean =>
+export const isSettledPair = (pair: Pair, before: readonly Json[], after: readonly Json[]): boolean =>
   pair.isCertain ||
   pair.isAlone === true ||
   (before.length === after.length && pair.before === pair.after) ||

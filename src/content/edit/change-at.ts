@@ -9,7 +9,7 @@ import { readValueAt } from './tree';
 export type Before = Json | undefined;
 
 /** A change made on whatever the text is by now, or what somebody else wrote in its place. */
-export type Outcome =
+export type ChangeOutcome =
   | { result: 'changed'; edited: Edited }
   | { result: 'conflict'; theirs?: Json }
   /** What holds the value is gone, or is not JSON. */
@@ -19,7 +19,7 @@ export type Outcome =
  * Makes a change on a text that may have changed since it was begun: whatever else was changed, the value itself must
  * be as it was, or be what is wished already.
  */
-export function changeAt(before: Before, text: string, command: Command, placing?: Placing): Outcome {
+export function changeAt(before: Before, text: string, command: Command, placing?: Placing): ChangeOutcome {
   const now = readValueAt(text, command.pointer)?.value;
   const wished = command.kind === 'set' ? command.value : undefined;
   if (!isJsonEqual(now, before) && !isJsonEqual(now, wished))

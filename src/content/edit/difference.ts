@@ -9,13 +9,13 @@ import { hasNewline, indentAt, styleAt, type Source } from './layout/style';
 import { write, writeInner, writeProperty, type Spot } from './layout/write-value';
 import { isJsonEqual } from '../compare/same';
 import { unitPlaces } from '../source/places/unit-places';
-import { entriesOf, keyOf, rawOf, readNode, valueNodeOf } from './tree';
+import { childNodes, keyOf, rawOf, readNode, valueNodeOf } from './tree';
 
 /** The edits after which a value is another one. Of lists and objects only what differs is touched. */
 export function differenceEdits(source: Source, node: Node, wished: Json): TextEdit[] {
   const read = readNode(source.text, node);
   if (read && isJsonEqual(read.value, wished)) return [];
-  if (read && entriesOf(node).length > 0) {
+  if (read && childNodes(node).length > 0) {
     if (node.type === 'array' && Array.isArray(wished)) return listEdits(source, node, wished);
     if (node.type === 'object' && isObject(wished)) return objectEdits(source, node, wished);
   }
@@ -27,7 +27,7 @@ export function differenceEdits(source: Source, node: Node, wished: Json): TextE
 /** Another value in the place of one. */
 function inPlace(source: Source, node: Node, value: Json): TextEdit {
   const spot = spotAt(source, node, { holder: holderOf(node), like: likeInPlace(node, value) });
-  const isRefilled = entriesOf(node).length === 0 && Object.keys(value ?? {}).length > 0;
+  const isRefilled = childNodes(node).length === 0 && Object.keys(value ?? {}).length > 0;
   const sameBrackets =
     isRefilled && (node.type === 'array' ? Array.isArray(value) : node.type === 'object' && isObject(value));
   return sameBrackets
@@ -36,7 +36,7 @@ function inPlace(source: Source, node: Node, value: Json): TextEdit {
 }
 
 function listEdits(source: Source, list: Node, wished: readonly Json[]): TextEdit[] {
-  const items = entriesOf(list);
+  const items = childNodes(list);
   const old = items.map((item) => readNode(source.text, item)?.value ?? null);
   const gone = new Set<number>();
   const added = new Map<number, string[]>();
@@ -60,7 +60,7 @@ function listEdits(source: Source, list: Node, wished: readonly Json[]): TextEdi
 }
 
 function objectEdits(source: Source, object: Node, wished: JsonObject): TextEdit[] {
-  const properties = entriesOf(object);
+  const properties = childNodes(object);
   const places = new Map(properties.map((property, index) => [keyOf(property), index]));
   const gone = new Set(
     properties.flatMap((property, index) => (Object.hasOwn(wished, keyOf(property)) ? [] : [index])),
@@ -83,7 +83,7 @@ function objectEdits(source: Source, object: Node, wished: JsonObject): TextEdit
 
 /** The text of a new item of a list that has some, for the place before the item of an index. */
 export function newItem(source: Source, list: Node, index: number, value: Json): string {
-  const beside = entriesOf(list)[Math.max(0, index - 1)] ?? list;
+  const beside = childNodes(list)[Math.max(0, index - 1)] ?? list;
   return write(value, {
     ...spotAt(source, beside, { holder: list, like: likeItem(list, index, value) }),
     style: styleAt(source, list),
@@ -92,7 +92,7 @@ export function newItem(source: Source, list: Node, index: number, value: Json):
 
 /** The text of a new property of an object that has some. */
 export function newProperty(source: Source, object: Node, key: string, value: Json): string {
-  const beside = entriesOf(object).at(-1) ?? object;
+  const beside = childNodes(object).at(-1) ?? object;
   const spot = spotAt(source, beside, { holder: object, like: likeProperty(object, key, value) });
   return writeProperty(key, value, { ...spot, style: styleAt(source, object) });
 }

@@ -11,7 +11,7 @@ export interface Edited {
 }
 
 /** Makes edits that do not overlap. Those of the same place are made in their order. */
-export function edited(text: string, edits: readonly TextEdit[]): Edited {
+export function withEdits(text: string, edits: readonly TextEdit[]): Edited {
   const inOrder = edits.toSorted((a, b) => a.offset - b.offset);
   let shift = 0;
   const inverse = inOrder.map(({ offset, length, text: put }) => {

@@ -3,10 +3,10 @@ import type { TextEdit } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
 import { pathOf, parentOf } from '../source/pointer';
 import { differenceEdits, newItem } from './difference';
-import { edited, type Edited } from './edited';
+import { withEdits, type Edited } from './edited';
 import { reshape } from './layout/reshape';
-import { hasNewline, indentAt, sourceOf, type Source } from './layout/style';
-import { entriesOf, isIndex, isWithinDepth, nodeAt, rawOf, readNode } from './tree';
+import { hasNewline, indentAt, styledSource, type Source } from './layout/style';
+import { childNodes, isIndex, isWithinDepth, nodeAt, rawOf, readNode } from './tree';
 
 /**
  * The operations on the items of lists. A place is the pointer of the item before which something goes; the number of
@@ -14,18 +14,18 @@ import { entriesOf, isIndex, isWithinDepth, nodeAt, rawOf, readNode } from './tr
  * @returns undefined where there is no such item or no such list.
  */
 export function insertItem(text: string, place: string, value: Json): Edited | undefined {
-  const source = sourceOf(text);
+  const source = styledSource(text);
   const at = source && placeIn(source, place);
   if (!at || !isWithinDepth(value)) return undefined;
-  return edited(text, insertionEdits(source, at.list, at.index, value));
+  return withEdits(text, insertionEdits(source, at.list, at.index, value));
 }
 
 /** The same for an item that is written already: it keeps its text. */
 export function insertWritten(text: string, place: string, written: string): Edited | undefined {
-  const source = sourceOf(text);
+  const source = styledSource(text);
   const at = source && placeIn(source, place);
   if (!at) return undefined;
-  return edited(text, put(source, at, { raw: written }));
+  return withEdits(text, put(source, at, { raw: written }));
 }
 
 /** The same for an item that is written in another text: its lines are indented as those beside it. */
@@ -34,26 +34,26 @@ export function insertCopy(
   place: string,
   from: { text: string; pointer: string },
 ): Edited | undefined {
-  const [source, other] = [sourceOf(text), sourceOf(from.text)];
+  const [source, other] = [styledSource(text), styledSource(from.text)];
   const at = source && placeIn(source, place);
   const item = other && placeIn(other, from.pointer);
-  return at && item && edited(text, put(source, at, writtenItem(other, item.list, item.index)));
+  return at && item && withEdits(text, put(source, at, writtenItem(other, item.list, item.index)));
 }
 
 /** Moves an item to before the one at `place`, in its own list or in another, but not into itself. It keeps its text. */
 export function moveItem(text: string, pointer: string, place: string): Edited | undefined {
-  const source = sourceOf(text);
+  const source = styledSource(text);
   const from = source && placeIn(source, pointer);
   const to = source && placeIn(source, place);
-  const item = from && entriesOf(from.list)[from.index];
+  const item = from && childNodes(from.list)[from.index];
   if (!from || !to || !item || place.startsWith(`${pointer}/`)) return undefined;
   const gone = new Set([from.index]);
   if (from.list === to.list) {
-    if (to.index === from.index || to.index === from.index + 1) return edited(text, []);
+    if (to.index === from.index || to.index === from.index + 1) return withEdits(text, []);
     const added = new Map([[to.index, [rawOf(text, item)]]]);
-    return edited(text, reshape(source, from.list, { gone, added }));
+    return withEdits(text, reshape(source, from.list, { gone, added }));
   }
-  return edited(text, [
+  return withEdits(text, [
     ...reshape(source, from.list, { gone, added: new Map() }),
     ...put(source, to, writtenItem(source, from.list, from.index)),
   ]);
@@ -61,7 +61,7 @@ export function moveItem(text: string, pointer: string, place: string): Edited |
 
 /** The edits that put a value before the item of an index. */
 export function insertionEdits(source: Source, list: Node, index: number, value: Json): TextEdit[] {
-  if (entriesOf(list).length === 0) return differenceEdits(source, list, [value]);
+  if (childNodes(list).length === 0) return differenceEdits(source, list, [value]);
   const added = new Map([[index, [newItem(source, list, index, value)]]]);
   return reshape(source, list, { gone: new Set(), added });
 }
@@ -75,7 +75,7 @@ function placeIn({ text, root }: Source, place: string): Place | undefined {
   const key = pathOf(place).at(-1) ?? '';
   const list = nodeAt(root, parentOf(place));
   if (list?.type !== 'array' || !isIndex(key) || !readNode(text, list)) return undefined;
-  return Number(key) <= entriesOf(list).length ? { list, index: Number(key) } : undefined;
+  return Number(key) <= childNodes(list).length ? { list, index: Number(key) } : undefined;
 }
 
 interface WrittenItem {
@@ -85,13 +85,13 @@ interface WrittenItem {
 }
 
 function writtenItem({ text }: Source, list: Node, index: number): WrittenItem {
-  const item = entriesOf(list)[index] ?? list;
+  const item = childNodes(list)[index] ?? list;
   return { raw: rawOf(text, item), indent: indentAt(text, item.offset) };
 }
 
 /** Puts an item that is written into a list: as it is, but for the indentation of its lines. */
 function put(source: Source, { list, index }: Place, item: WrittenItem): TextEdit[] {
-  const beside = entriesOf(list)[Math.max(0, index - 1)];
+  const beside = childNodes(list)[Math.max(0, index - 1)];
   const value = JSON.parse(item.raw) as Json;
   if (!beside) {
     // How a list that has nothing yet would be written says what is around its first item.

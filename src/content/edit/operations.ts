@@ -2,11 +2,11 @@ import type { Node } from 'jsonc-parser';
 import type { Json } from '../../model/resolved';
 import { pathOf } from '../source/pointer';
 import { differenceEdits, newProperty } from './difference';
-import { edited, type Edited } from './edited';
+import { withEdits, type Edited } from './edited';
 import { insertionEdits } from './items';
 import { reshape } from './layout/reshape';
-import { sourceOf, type Source } from './layout/style';
-import { childAt, entriesOf, isIndex, isPointer, isWithinDepth, keyOf, nodeAt, readNode } from './tree';
+import { styledSource, type Source } from './layout/style';
+import { childAt, childNodes, isIndex, isPointer, isWithinDepth, keyOf, nodeAt, readNode } from './tree';
 
 /** Where a property goes that is not there yet: the names of its object in their order. */
 export interface Placing {
@@ -24,31 +24,32 @@ export function setValue(
   value: Json,
   placing: Placing = {},
 ): Edited | undefined {
-  const source = sourceOf(text);
+  const source = styledSource(text);
   if (!source || !isWithinDepth(value)) return undefined;
   const node = nodeAt(source.root, pointer);
-  if (node) return readNode(text, node) && edited(text, differenceEdits(source, node, value));
+  if (node) return readNode(text, node) && withEdits(text, differenceEdits(source, node, value));
   return addValue(source, pointer, value, placing);
 }
 
 /** Takes a property or an item away. Where it is not there, there is nothing to do. */
 export function removeValue(text: string, pointer: string): Edited | undefined {
-  const source = sourceOf(text);
+  const source = styledSource(text);
   const place = source && placeOf(source, pointer);
-  if (!place || !nodeAt(source.root, pointer)) return pointer !== '' && source ? edited(text, []) : undefined;
+  if (!place || !nodeAt(source.root, pointer))
+    return pointer !== '' && source ? withEdits(text, []) : undefined;
   const { holder, key } = place;
   if (!readNode(text, holder)) return undefined;
   const gone = new Set(
-    entriesOf(holder).flatMap((entry, index) => (nameOf(entry, index) === key ? [index] : [])),
+    childNodes(holder).flatMap((entry, index) => (nameOf(entry, index) === key ? [index] : [])),
   );
-  return edited(text, reshape(source, holder, { gone, added: new Map() }));
+  return withEdits(text, reshape(source, holder, { gone, added: new Map() }));
 }
 
 /** Gives a property another name; its value and its place stay. */
 export function renameKey(text: string, pointer: string, name: string): Edited | undefined {
   const node = nodeIn(text, pointer);
   const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  return key && edited(text, [{ offset: key.offset, length: key.length, text: JSON.stringify(name) }]);
+  return key && withEdits(text, [{ offset: key.offset, length: key.length, text: JSON.stringify(name) }]);
 }
 
 /** Puts something around a value that stays as it is written. */
@@ -56,7 +57,7 @@ export function wrapValue(text: string, pointer: string, before: string, after: 
   const node = nodeIn(text, pointer);
   return (
     node &&
-    edited(text, [
+    withEdits(text, [
       { offset: node.offset, length: 0, text: before },
       { offset: node.offset + node.length, length: 0, text: after },
     ])
@@ -64,7 +65,7 @@ export function wrapValue(text: string, pointer: string, before: string, after: 
 }
 
 function nodeIn(text: string, pointer: string): Node | undefined {
-  const source = sourceOf(text);
+  const source = styledSource(text);
   return source && nodeAt(source.root, pointer);
 }
 
@@ -76,17 +77,17 @@ function addValue(source: Source, pointer: string, value: Json, { order = [] }: 
   if (!readNode(source.text, holder)) return undefined;
   const wished = missing.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
   if (holder.type === 'array') {
-    const isNext = key === '-' || Number(key) === entriesOf(holder).length;
+    const isNext = key === '-' || Number(key) === childNodes(holder).length;
     return isNext && missing.length === 0
-      ? edited(source.text, insertionEdits(source, holder, entriesOf(holder).length, value))
+      ? withEdits(source.text, insertionEdits(source, holder, childNodes(holder).length, value))
       : undefined;
   }
   if (holder.type !== 'object' || missing.some((name) => isIndex(name) || name === '-')) return undefined;
-  if (entriesOf(holder).length === 0)
-    return edited(source.text, differenceEdits(source, holder, { [key]: wished }));
-  const index = placeInOrder(entriesOf(holder).map(keyOf), key, order);
+  if (childNodes(holder).length === 0)
+    return withEdits(source.text, differenceEdits(source, holder, { [key]: wished }));
+  const index = placeInOrder(childNodes(holder).map(keyOf), key, order);
   const added = new Map([[index, [newProperty(source, holder, key, wished)]]]);
-  return edited(source.text, reshape(source, holder, { gone: new Set(), added }));
+  return withEdits(source.text, reshape(source, holder, { gone: new Set(), added }));
 }
 
 interface Place {

@@ -27,11 +27,11 @@ export const isPointer = (word: string): boolean => word === '' || word.startsWi
 export function childAt(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return isIndex(key) ? node.children?.[Number(key)] : undefined;
   if (node.type !== 'object') return undefined;
-  return valueNodeOf(entriesOf(node).findLast((entry) => keyOf(entry) === key));
+  return valueNodeOf(childNodes(node).findLast((entry) => keyOf(entry) === key));
 }
 
 /** The items of a list, the properties of an object. */
-export const entriesOf = (container: Node): readonly Node[] => container.children ?? [];
+export const childNodes = (container: Node): readonly Node[] => container.children ?? [];
 
 export const keyOf = (property: Node): string => String(property.children?.[0]?.value);
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { MediaFacts, UnusableFile } from '../../model/media';
-import { megabytes, unusable, type Words } from './picture';
+import { megabytes, unusable, type UnusableWords } from './picture';
 
 type Film = Extract<MediaFacts, { kind: 'film' }>;
 type Place = Pick<Fault, 'file' | 'pointer'>;
@@ -28,7 +28,7 @@ export function filmFaults(path: string, facts: MediaFacts | undefined, place: P
   return [...heavyFaults(path, facts, place), ...soundFaults(path, facts, place)];
 }
 
-const words: Partial<Record<UnusableFile, Words>> = {
+const words: Partial<Record<UnusableFile, UnusableWords>> = {
   empty: { says: 'is empty: the file holds no film', hint: again },
   'film-damaged': { says: 'is damaged or cut off: browsers cannot play the film in it', hint: again },
   'film-foreign': { says: 'is a film in the {} format, which browsers cannot play', hint: convert },
@@ -38,12 +38,12 @@ const words: Partial<Record<UnusableFile, Words>> = {
   },
 };
 
-const noFilm: Words = {
+const noFilm: UnusableWords = {
   says: 'is not a film that browsers can play, whatever its name says',
   hint: 'Use an MP4 or WebM film. A picture that does not move belongs in a block of type "figure".',
 };
 
-const otherContainer = (path: string, { container }: Film): Words => ({
+const otherContainer = (path: string, { container }: Film): UnusableWords => ({
   says: `is ${container === 'mp4' ? 'an MP4' : 'a WebM'} film with the ending of another format`,
   hint: `Name the file ${path.replace(/^.*\/|\.[^./]*$/g, '')}.${container}, and write its path as "${container}".`,
 });

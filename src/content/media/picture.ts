@@ -2,17 +2,17 @@ import type { Fault } from '../../model/fault';
 import type { MediaFacts, UnusableFile } from '../../model/media';
 
 /** What makes a file unusable, with {} in place of what it holds, and what to do. */
-export type Words = Record<'says' | 'hint', string>;
+export type UnusableWords = Record<'says' | 'hint', string>;
 
 const exportIt = 'Export it as JPEG or PNG.';
 const redraw = 'Save it from the drawing program as a plain SVG for the web, or export it as PNG.';
 
-const aFilm: Words = {
+const aFilm: UnusableWords = {
   says: 'is a film, not a picture',
   hint: 'Use a block of type "video" for films, or export a still as JPEG.',
 };
 
-const words: Record<UnusableFile, Words> = {
+const words: Record<UnusableFile, UnusableWords> = {
   empty: { says: 'is empty: the file holds no picture', hint: 'Copy or upload the picture again.' },
   damaged: {
     says: 'is damaged or cut off: the picture in it cannot be read to its end',
@@ -120,7 +120,7 @@ const mostEnlarged = 2;
 
 export function unusable(
   path: string,
-  { says, hint }: Words,
+  { says, hint }: UnusableWords,
   { place, detail = '' }: { place: Pick<Fault, 'file' | 'pointer'>; detail?: string },
 ): Fault {
   return {

@@ -28,7 +28,8 @@ export function exampleTextFaults(
   occurrences: readonly Occurrence[],
   { blockSchemas }: ContentEnvironment['validators'],
 ): Fault[] {
-  const examples = known.get(blockSchemas) ?? new Set(textsOf(Object.values(blockSchemas).map(examplesOf)));
+  const examples =
+    known.get(blockSchemas) ?? new Set(sentencesIn(Object.values(blockSchemas).map(examplesOf)));
   known.set(blockSchemas, examples);
   const isLeft = (value: string) => isExample(value, examples) && !isMarked(value) && !isFiller(value);
   const [toWrite, filled, copied] = pointersOf(occurrences, isMarked, isFiller, isLeft);
@@ -140,7 +141,7 @@ const note =
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;
 
 /** Sentences, not addresses or names. */
-export function textsOf(value: unknown): string[] {
+export function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.length >= shortest && value.includes(' ') ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : [];
 }

@@ -14,7 +14,7 @@ export interface PlacedHeading extends IndexedHeading {
 
 export type AnyHeading = PlacedHeading | IndexedHeading;
 
-export interface Outline {
+export interface PageOutline {
   /** All headings in the order of the page, those of shared parts among them. */
   headings: AnyHeading[];
   /** The ids that are written down, here or in a shared part. */
@@ -44,7 +44,7 @@ interface Surroundings {
 export function outline(
   occurrences: readonly Occurrence[],
   { tokens, shared, ending }: Surroundings,
-): Outline & { clashes: Clash[] } {
+): PageOutline & { clashes: Clash[] } {
   const headings: AnyHeading[] = [];
   const clashes: Clash[] = [];
   /** Where each id is first written down. */
@@ -85,7 +85,7 @@ export const isUnnamed = ({ id, isAnchored: canBeLinked }: IndexedHeading): bool
   canBeLinked && id === undefined;
 
 /** Gives every heading that can be linked to its id: the written one, else one made from its words. */
-export function nameHeadings({ headings, ids }: Outline): {
+export function nameHeadings({ headings, ids }: PageOutline): {
   headings: AnyHeading[];
   anchors: string[];
 } {

@@ -1,4 +1,4 @@
-import { marksOf, type Marks } from './values';
+import { marksOf, type SemanticsByKey } from './values';
 import { isObject } from '../source/json';
 import type { Container, Occurrence } from '../../model/content';
 import type { RichTextTree } from '../../model/resolved';
@@ -28,7 +28,7 @@ export function sectionsOf(blocks: unknown, sources: SectionSources): SearchSect
 
 class SectionReader {
   readonly #sources: SectionSources;
-  readonly #marks: ReadonlyMap<unknown, Marks>;
+  readonly #marks: ReadonlyMap<unknown, SemanticsByKey>;
   readonly #headings = new Map<Container, { id: string; heading: string }>();
   readonly #sections: SearchSection[] = [];
 
@@ -124,7 +124,7 @@ const isHeading = (semantics: Semantics | undefined): boolean =>
 const ofButtons = new Set(['text', 'href', 'newTab', 'icon']);
 
 /** Its words say where it leads, which that page says better. */
-const isButton = (object: Container, marks: Marks): boolean =>
+const isButton = (object: Container, marks: SemanticsByKey): boolean =>
   Object.values(marks).includes('href') && Object.keys(object).every((key) => ofButtons.has(key));
 
 /** A short lead and what follows it are one sentence. */

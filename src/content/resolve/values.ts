@@ -31,9 +31,9 @@ export function resolveValues(
     const own = semantics && meanings[semantics].resolve;
     return own ? own(value, sources, resolved) : resolved;
   };
-  const resolveList = (list: readonly unknown[], marks: Marks | undefined): unknown[] =>
+  const resolveList = (list: readonly unknown[], marks: SemanticsByKey | undefined): unknown[] =>
     list.flatMap((item, index) => partFor(item) ?? [resolveValue(item, marks?.[index])]);
-  const resolveObject = (source: object, marks: Marks | undefined): Container => {
+  const resolveObject = (source: object, marks: SemanticsByKey | undefined): Container => {
     const copy: Container = {};
     for (const [key, value] of Object.entries(source)) {
       const resolved = resolveValue(value, marks?.[key]);
@@ -56,11 +56,11 @@ export function resolveValues(
   return { value: resolve(root), resolvedOf: (owner) => copies.get(owner) };
 }
 
-export type Marks = Record<string | number, Semantics>;
+export type SemanticsByKey = Record<string | number, Semantics>;
 
 /** What the values of each object and list mean, by their names. */
-export function marksOf(occurrences: readonly Occurrence[]): ReadonlyMap<unknown, Marks> {
-  const all = new Map<unknown, Marks>();
+export function marksOf(occurrences: readonly Occurrence[]): ReadonlyMap<unknown, SemanticsByKey> {
+  const all = new Map<unknown, SemanticsByKey>();
   for (const [semantics, owner, key] of occurrences) {
     const marks = all.get(owner) ?? {};
     marks[key] = semantics;

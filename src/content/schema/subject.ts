@@ -1,6 +1,6 @@
 import type { SchemaError, Validators } from '../../model/content';
 import type { JsonObject } from '../../model/resolved';
-import { isObject, asList, objectsIn } from '../source/json';
+import { isObject, asList, objectMembers } from '../source/json';
 import { childPointer, pathOf, valueAt } from '../source/pointer';
 
 /** What schema faults are about: a file's value, and the schemas it is to follow. */
@@ -102,4 +102,4 @@ function likenessOf(example: unknown, written: unknown): number {
 
 /** The properties that an error's object may have, with their schemas. */
 export const propertiesOf = ({ parentSchema }: SchemaError): Record<string, JsonObject> =>
-  objectsIn(parentSchema?.properties);
+  objectMembers(parentSchema?.properties);

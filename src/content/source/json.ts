@@ -15,7 +15,7 @@ export function asList(value: unknown): unknown[] {
 }
 
 /** The properties of the value that hold objects. */
-export const objectsIn = (value: unknown): Record<string, JsonObject> =>
+export const objectMembers = (value: unknown): Record<string, JsonObject> =>
   Object.fromEntries(
     Object.entries(asObject(value)).filter((entry): entry is [string, JsonObject] => isObject(entry[1])),
   );

@@ -1,7 +1,7 @@
-import type { Message, MessageDeed, Messages } from '../../model/message';
+import type { Message, MessageDeed, Inbox } from '../../model/message';
 import type {
   Address,
-  Change,
+  EditRequest,
   ChangeAnswer,
   Here,
   Hindrance,
@@ -102,7 +102,7 @@ export function createApi(token: string) {
     /** What must be supplied before visitors come. */
     launch: () => ask<Launch>('launch'),
     history: () => ask<History>('history'),
-    change: (change: Change) => post<ChangeAnswer>('change', change),
+    change: (change: EditRequest) => post<ChangeAnswer>('change', change),
     /** Makes, moves or removes a page. */
     changePage: (change: PageChange) => post<PageAnswer>('pages', change),
     /** All that has changed since the last commit. */
@@ -128,7 +128,7 @@ export function createApi(token: string) {
     /** Leaves out a step that can be neither undone nor redone. */
     skip: (id: string) => post<History>('skip', { id }),
     /** What forms have sent; null where it is not kept on this computer. */
-    messages: () => ask<Messages | null>('messages'),
+    messages: () => ask<Inbox | null>('messages'),
     /** Does something with one of them. @returns null where it is not there any more. */
     message: (name: string, deed: MessageDeed) => post<Message | null>('message', { name, deed }),
     /** All of them as CSV. */

@@ -4,7 +4,7 @@ import type {
   ReportedChange,
   ReportedClash,
   ReportedGroup,
-  Run,
+  MarkedText,
   Settled,
 } from '../../model/publish';
 import { words } from '../words';
@@ -51,7 +51,7 @@ export function ChangeList({ groups, ...props }: ChangeListProps) {
             </header>
             <ul>
               {group.changes.map((change) => (
-                <Change key={change.id} {...props} change={change} name={nameOfGroup(group)} />
+                <ChangeRow key={change.id} {...props} change={change} name={nameOfGroup(group)} />
               ))}
             </ul>
           </section>
@@ -63,7 +63,7 @@ export function ChangeList({ groups, ...props }: ChangeListProps) {
 
 type ChangeProps = Omit<ChangeListProps, 'groups'> & { change: ReportedChange; name: string };
 
-function Change({ change, name, left, onChoose }: ChangeProps) {
+function ChangeRow({ change, name, left, onChoose }: ChangeProps) {
   const { id, lines, canTakeBack, by = [] } = change;
   const { isBusy, both, showBoth, takeBack } = useOpenStudio().changes;
   const place = lines[0]?.find(({ mark }) => mark === 'place')?.text.replace(/:$/, '') ?? '';
@@ -111,7 +111,7 @@ function Change({ change, name, left, onChoose }: ChangeProps) {
 }
 
 /** What is gone and what is new is told by a word, too: few screen readers say the elements. */
-function Piece({ text, mark }: Run) {
+function Piece({ text, mark }: MarkedText) {
   if (mark === undefined) return text;
   if (mark === 'place') return <strong>{text}</strong>;
   const Changed = mark === 'removed' ? 'del' : 'ins';
@@ -129,7 +129,7 @@ interface OutcomeProps {
 }
 
 /** What has to be corrected, or answered, before it can be published. */
-export function Outcome({ answer, onPublish }: OutcomeProps) {
+export function PublishOutcome({ answer, onPublish }: OutcomeProps) {
   switch (answer.result) {
     case 'refused':
       return (

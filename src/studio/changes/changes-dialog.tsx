@@ -3,7 +3,7 @@ import type { BothAnswer, ChangesAnswer, EarlierText, PublishRequest } from '../
 import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
 import { words } from '../words';
-import { ChangeList, Outcome, nameOfGroup } from './change-list';
+import { ChangeList, PublishOutcome, nameOfGroup } from './change-list';
 import styles from './changes.module.css';
 import { addressOf } from '../../content/values/address';
 import { PageFrame } from '../frame/page-frame';
@@ -61,7 +61,7 @@ function ReportedChanges({ report: { groups, since } }: { report: Report }) {
   const { answer, both, isBusy } = changes;
   // A question comes before everything else.
   const isAsked = answer?.result === 'clash' && !isBusy;
-  const outcome = answer && !isBusy && <Outcome answer={answer} onPublish={publish} />;
+  const outcome = answer && !isBusy && <PublishOutcome answer={answer} onPublish={publish} />;
   if (isAsked) return outcome;
   return (
     <div className={styles.columns} data-both={both !== undefined}>

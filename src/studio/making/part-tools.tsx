@@ -1,7 +1,7 @@
 import type { Origin, OutlineNode, PaletteEntry, StudioPage } from '../../model/studio';
 import { type Place, nameOfNode, originOf, usualPlace } from '../outline/places';
 import { type ChangeRequest, insertion, move, partCommands } from './part-commands';
-import { ButtonBar, Icon, withKeys, Tool } from '../toolbar/controls';
+import { ButtonBar, ToolIcon, withKeys, Tool } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './making.module.css';
 import { useOpenStudio } from '../state/open-studio';
@@ -24,7 +24,7 @@ export function PartTools({ page }: { page: StudioPage }) {
         {...withKeys(words.making.insert, 'Control+Enter')}
         onClick={() => open({ kind: 'palette' })}
       >
-        <Icon name="plus" />
+        <ToolIcon name="plus" />
         {words.making.insert}
       </button>
       {part && <ChosenTools {...{ page, part }} />}
@@ -103,7 +103,7 @@ function PaletteDialog({ page, first }: PaletteDialogProps) {
         />
         <PlaceChoice {...{ places, place }} onChoose={setPlace} />
         <button className="plain" onClick={() => place && making.paste(place)}>
-          <Icon name="paste" />
+          <ToolIcon name="paste" />
           {words.making.pasteHere}
         </button>
         <p role="status" className="quiet">

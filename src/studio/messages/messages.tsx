@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
 import { messageWords as words } from './message-words';
-import type { Message, MessageDeed, MessageHead, Messages } from '../../model/message';
+import type { Message, MessageDeed, MessageHead, Inbox } from '../../model/message';
 import { focusAtOnce } from '../panel/focus';
 import { ModalDialog } from '../panel/modal-dialog';
 import styles from './messages.module.css';
@@ -53,7 +53,7 @@ export function MessagesButton() {
 }
 
 interface MessagesDialogProps {
-  messages: Messages;
+  messages: Inbox;
   /** They could not be read the last time. */
   hasFailed: boolean;
   onChange: () => void;

@@ -5,7 +5,7 @@ import { dragged } from '../making/part-commands';
 import { actOnPart } from '../making/part-keys';
 import { usePaste } from '../making/use-paste';
 import { useOpenStudio } from '../state/open-studio';
-import { Icon } from '../toolbar/controls';
+import { ToolIcon } from '../toolbar/controls';
 import { words } from '../words';
 import styles from './outline.module.css';
 import { type Row, outlineRows, usualPlace, wayTo } from './places';
@@ -122,7 +122,7 @@ function OutlineRow({ row, isCurrent, drag, ...on }: OutlineRowProps) {
       </span>
       {wrong.has(at) && (
         <span className={styles.wrong}>
-          <Icon name="warning" />
+          <ToolIcon name="warning" />
           <span className="unseen">{words.outline.wrong}</span>
         </span>
       )}
@@ -135,7 +135,7 @@ function OutlineRow({ row, isCurrent, drag, ...on }: OutlineRowProps) {
         ))}
       {pages !== undefined && (
         <span className={styles.shared}>
-          <Icon name="shared" />
+          <ToolIcon name="shared" />
           {pages}
         </span>
       )}
@@ -155,7 +155,7 @@ function Fold({ isExpanded, onFold }: { isExpanded?: boolean; onFold: (isFolded:
         onFold(isExpanded);
       }}
     >
-      <Icon name={isExpanded ? 'caretDown' : 'caretRight'} />
+      <ToolIcon name={isExpanded ? 'caretDown' : 'caretRight'} />
     </span>
   );
 }

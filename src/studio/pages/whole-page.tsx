@@ -84,7 +84,7 @@ function between(before: number | undefined, after: number | undefined): number 
 const rooms = { title: titleLength, description: descriptionLength };
 
 /** The page as a search engine lists it, and as a shared link shows it, while its texts are being written. */
-export function SearchResult({ fields, route }: { fields: readonly Field[]; route: string }) {
+export function SearchPreview({ fields, route }: { fields: readonly Field[]; route: string }) {
   const { site } = useFieldContext();
   const said = { title: useText(fields, '/meta/title'), description: useText(fields, '/meta/description') };
   const image = useText(fields, '/meta/image') || site.shareImage;

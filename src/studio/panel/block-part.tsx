@@ -4,13 +4,13 @@ import { isMarked } from '../../content/source/unwritten';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, OutlineNode, StudioSite } from '../../model/studio';
 import { formAt, formOf, isPagePart, pageAt, sectionOf, siteFrameAt, tokensAt } from '../api/page-places';
-import { PagePlace, SearchResult } from '../pages/whole-page';
+import { PagePlace, SearchPreview } from '../pages/whole-page';
 import { BlockFields } from '../fields/block-fields';
 import { SharedTexts } from '../fields/shared-text/shared-text';
 import { enclosingText, everyField, textsInPage, fieldOfText, plainWords } from '../in-place/texts-on-page';
 import type { Sought } from '../state/use-shown';
 import { useOpenStudio } from '../state/open-studio';
-import { Icon } from '../toolbar/controls';
+import { ToolIcon } from '../toolbar/controls';
 import { words } from '../words';
 import { focusFields } from './focus';
 import { OpenButton, areFilesHere } from './open-button';
@@ -76,7 +76,7 @@ export function BlockPart() {
       {block && !node.part && !isPagePart(node.at) && <PageTools questions={['share']} />}
       <div className="row tools">
         <button aria-haspopup="dialog" onClick={() => changes.openEarlier(node.origin, node.title)}>
-          <Icon name="undo" />
+          <ToolIcon name="undo" />
           {words.earlier.button}
         </button>
       </div>
@@ -103,7 +103,7 @@ const Keys = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolea
 
 const SharedNote = ({ id, text }: { id?: string; text: string }) => (
   <p id={id} className={styles.note}>
-    <Icon name="shared" />
+    <ToolIcon name="shared" />
     {text}
   </p>
 );
@@ -196,7 +196,7 @@ function Fields({ node }: { node: OutlineNode }) {
       before={
         node.at === pageAt && (
           <>
-            <SearchResult fields={block.fields} route={route} />
+            <SearchPreview fields={block.fields} route={route} />
             <PagePlace fields={block.fields} route={route} />
           </>
         )
@@ -234,7 +234,7 @@ function PageTools({ questions }: { questions: (keyof typeof icons)[] }) {
     <div className="row tools">
       {questions.map((question) => (
         <button key={question} className="plain" aria-haspopup="dialog" onClick={() => ask(question)}>
-          <Icon name={icons[question]} />
+          <ToolIcon name={icons[question]} />
           {words.wholePage[question]}
         </button>
       ))}

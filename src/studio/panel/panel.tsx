@@ -12,7 +12,7 @@ import { OpenButton } from './open-button';
 import styles from './panel.module.css';
 import { UnsavedList } from './unsaved-list';
 import { placeKey } from '../../content/source/pointer';
-import { Icon, withKeys } from '../toolbar/controls';
+import { ToolIcon, withKeys } from '../toolbar/controls';
 import type { StudioPage } from '../../model/studio';
 import making from '../making/making.module.css';
 
@@ -91,7 +91,7 @@ function Problems({ diagnostics }: { diagnostics: Diagnostic[] }) {
   return (
     <details className={styles.problems} data-tone={hasErrors ? 'wrong' : 'advice'}>
       <summary>
-        <Icon name={hasErrors ? 'wrong' : 'warning'} />
+        <ToolIcon name={hasErrors ? 'wrong' : 'warning'} />
         {words.problems.title(diagnostics.length)}
       </summary>
       <ul className={styles.problemList}>

@@ -82,7 +82,7 @@ export function TwoValues({ onChoose, ...values }: TwoValuesProps) {
       {(['mine', 'theirs'] as const).map((side) => (
         <section key={side} aria-label={words.clash[side]}>
           <h3>{words.clash[side]}</h3>
-          <ShownValue value={values[side]} />
+          <ValueTexts value={values[side]} />
           <button className="main" onClick={() => onChoose(side)}>
             {words.clash.keep[side]}
           </button>
@@ -93,7 +93,7 @@ export function TwoValues({ onChoose, ...values }: TwoValuesProps) {
 }
 
 /** A value as a person reads it: its texts, without what is around them in the file. */
-export function ShownValue({ value }: { value: Json | undefined }) {
+export function ValueTexts({ value }: { value: Json | undefined }) {
   const lines = textsIn(value);
   return (
     <div className={styles.value}>

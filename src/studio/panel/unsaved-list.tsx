@@ -5,7 +5,7 @@ import { useOpenStudio } from '../state/open-studio';
 import { words } from '../words';
 import { focusTree } from './focus';
 import styles from './panel.module.css';
-import { ShownValue } from './questions';
+import { ValueTexts } from './questions';
 
 /** What could not be saved, with its text: it is lost only where a person says so. */
 export function UnsavedList() {
@@ -46,7 +46,7 @@ export function UnsavedList() {
         {changes.map((change) => (
           <li key={placeOfUnsaved(change)} className="stack" data-gone={isGone(change.why) || undefined}>
             <p className={styles.unsavedLabel}>{change.label}</p>
-            <ShownValue value={change.command.kind === 'set' ? change.command.value : undefined} />
+            <ValueTexts value={change.command.kind === 'set' ? change.command.value : undefined} />
             {reasonsOf(change).map((reason) => (
               <p key={reason}>{reason}</p>
             ))}

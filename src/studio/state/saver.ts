@@ -1,6 +1,6 @@
 import type { Json } from '../../model/resolved';
 import type {
-  Change,
+  EditRequest,
   ChangeAnswer,
   Conflict,
   History,
@@ -12,13 +12,13 @@ import type {
 import { ApiError, type Api } from '../api/client';
 import { keepUnsaved, placeOfUnsaved, readUnsaved, unsavedKey, type Unsaved } from '../api/unsaved';
 
-type Choice = 'mine' | 'theirs' | 'later';
+type ConflictChoice = 'mine' | 'theirs' | 'later';
 
 /** Two values of one place, between which a person has to choose. */
 export interface SaveConflict {
-  change: Change;
+  change: EditRequest;
   theirs: Json | undefined;
-  decide: (choice: Choice) => void;
+  decide: (choice: ConflictChoice) => void;
 }
 
 export interface SaveState {
@@ -98,7 +98,7 @@ export function createSaver(api: Api) {
     /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
     save: attempt,
     /** Makes a change of parts or entries. Rejects where the server could not be reached: nothing was typed that could be lost. */
-    make: (change: Change) =>
+    make: (change: EditRequest) =>
       make(async () => {
         const answer = await api.change(change);
         return answer.result === 'conflict' && store.hasWritten(answer) && isAsLong(change, answer)
@@ -108,7 +108,7 @@ export function createSaver(api: Api) {
     /** Makes, moves or removes a page. */
     page: (change: PageChange) => make(() => api.changePage(change)),
     /** What a page is with these changes; nothing is saved, and nothing waits for it. */
-    preview: (route: string, drafts: readonly Change[]) => {
+    preview: (route: string, drafts: readonly EditRequest[]) => {
       const changes = drafts.flatMap(({ file, hash, command }) =>
         command.kind === 'set' || command.kind === 'remove' ? [{ file, hash, command }] : [],
       );
@@ -140,7 +140,7 @@ export function createSaver(api: Api) {
       return answer;
     },
     /** Keeps a change that nobody can wait for: the window is being closed. */
-    keep: (change: Change, how: Pick<Unsaved, 'isHeld' | 'why'>) =>
+    keep: (change: EditRequest, how: Pick<Unsaved, 'isHeld' | 'why'>) =>
       store.keep({ ...change, ...how, sent: own.sentTo(change) }),
     discard: store.drop,
   };
@@ -186,8 +186,10 @@ function createStore() {
       }
       return answer;
     },
-    async ask(change: Change, theirs: Json | undefined): Promise<Choice> {
-      const choice = await new Promise<Choice>((decide) => set({ clash: { change, theirs, decide } }));
+    async ask(change: EditRequest, theirs: Json | undefined): Promise<ConflictChoice> {
+      const choice = await new Promise<ConflictChoice>((decide) =>
+        set({ clash: { change, theirs, decide } }),
+      );
       set({ clash: undefined });
       return choice;
     },
@@ -230,16 +232,16 @@ function createQueue() {
 }
 
 /** The change once more, made on the text of the others. */
-function overTheirs(change: Change, { file, hash, pointer, theirs }: Conflict): Change {
+function overTheirs(change: EditRequest, { file, hash, pointer, theirs }: Conflict): EditRequest {
   const { before: _before, ...rest } = change;
   const command = { ...change.command, pointer: pointer ?? change.command.pointer };
   return { ...rest, file, hash, command, ...(theirs !== undefined && { before: theirs }) };
 }
 
 /** Nothing has come in since that would go with the rest, such as an entry from another window. */
-const isAsLong = ({ before }: Change, { theirs, isLikely }: Conflict) =>
+const isAsLong = ({ before }: EditRequest, { theirs, isLikely }: Conflict) =>
   isLikely !== true && Object.keys(Object(before)).length === Object.keys(Object(theirs)).length;
 
 /** It was written already: the answer was lost on its way, or somebody else had the same idea. */
-const isSameValue = ({ command }: Change, theirs: Json | undefined) =>
+const isSameValue = ({ command }: EditRequest, theirs: Json | undefined) =>
   JSON.stringify(command.kind === 'set' ? command.value : undefined) === JSON.stringify(theirs);

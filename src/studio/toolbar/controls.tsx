@@ -78,7 +78,7 @@ export const withKeys = (title: string, keys: string | undefined) => ({
 });
 
 interface ToolbarButtonProps extends ComponentProps<'button'> {
-  icon: ComponentProps<typeof Icon>['name'];
+  icon: ComponentProps<typeof ToolIcon>['name'];
   /** What it is called, whatever of it is seen. */
   name: string;
   /** That is seen, where there is room. */
@@ -87,7 +87,7 @@ interface ToolbarButtonProps extends ComponentProps<'button'> {
 
 export const ToolbarButton = ({ icon, name, isNamed, children, ...rest }: ToolbarButtonProps) => (
   <button className={styles.button} aria-label={name} title={name} {...rest}>
-    <Icon name={icon} />
+    <ToolIcon name={icon} />
     {isNamed && <span className={styles.wide}>{name}</span>}
     {children}
   </button>
@@ -122,7 +122,7 @@ const icons = {
 };
 
 /** A drawing beside words: nothing to be read out. */
-export function Icon({ name }: { name: keyof typeof icons }) {
+export function ToolIcon({ name }: { name: keyof typeof icons }) {
   return <span className={styles.icon} style={{ maskImage: `url("${icons[name]}")` }} aria-hidden="true" />;
 }
 
@@ -163,7 +163,7 @@ export function ButtonBar(props: HTMLAttributes<HTMLDivElement>) {
 }
 
 interface Look {
-  icon: ComponentProps<typeof Icon>['name'];
+  icon: ComponentProps<typeof ToolIcon>['name'];
   /** What does the same while the list has the focus. */
   keys: string;
   /** Why it can do nothing. */
@@ -207,7 +207,7 @@ export function Tool({ kind, title = words.making[kind], isKeyless = false, onRu
       data-repeats={repeats}
       onClick={onRun}
     >
-      <Icon name={icon} />
+      <ToolIcon name={icon} />
     </button>
   );
 }

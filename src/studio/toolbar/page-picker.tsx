@@ -9,7 +9,7 @@ import { type OpenStudio, useOpenStudio } from '../state/open-studio';
 import { Popup } from '../fields/frame/popup';
 import { Search, fold, ranked } from '../fields/pick/combobox';
 import { words } from '../words';
-import { Icon, withKeys } from './controls';
+import { ToolIcon, withKeys } from './controls';
 import styles from './page-picker.module.css';
 
 interface PagePickerProps {
@@ -41,7 +41,7 @@ export function PagePicker({ isOpen, setOpen }: PagePickerProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={`one-line ${styles.current}`}>{title}</span>
-        <Icon name="caretDown" />
+        <ToolIcon name="caretDown" />
       </button>
       {isOpen && <PageSearch onClose={close} />}
     </div>
@@ -138,7 +138,7 @@ function PageSearch({ onClose }: PageSearchProps) {
     }));
   return (
     <Popup className={styles.search} onClose={() => onClose(before)} isClosedAtOnce>
-      <Search label={words.pages.search} find={find} onPick={choose} before={<Icon name="search" />} />
+      <Search label={words.pages.search} find={find} onPick={choose} before={<ToolIcon name="search" />} />
     </Popup>
   );
 }

@@ -4,7 +4,7 @@ import type { Draft, Drafts } from '../fields/frame/drafts';
 import { useOpenStudio } from '../state/open-studio';
 import type { SaveState } from '../state/saver';
 import { words } from '../words';
-import { Icon } from './controls';
+import { ToolIcon } from './controls';
 import styles from './toolbar.module.css';
 
 type SharedBy = Pick<StudioSite, 'settings' | 'shared'>;
@@ -31,8 +31,8 @@ export function SaveStatus() {
   return (
     <>
       <p className={styles.status} data-tone={tone} role="status" title={[text, detail].join('\n')}>
-        {tone === 'good' && <Icon name="check" />}
-        {tone === 'wrong' && <Icon name="wrong" />}
+        {tone === 'good' && <ToolIcon name="check" />}
+        {tone === 'wrong' && <ToolIcon name="wrong" />}
         <span className="one-line">{text}</span>
       </p>
       {isAtField && (

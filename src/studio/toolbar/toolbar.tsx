@@ -1,4 +1,4 @@
-import { Icon, Segments, ToolbarButton } from './controls';
+import { ToolIcon, Segments, ToolbarButton } from './controls';
 import { metaOf } from '../api/client';
 import type { PageWidth } from '../frame/page-frame';
 import { LaunchButton } from '../launch/launch';
@@ -64,7 +64,7 @@ export function Toolbar({ width, view, isInteracting, isFinding, show }: Toolbar
       >
         {(kind) => (
           <>
-            <Icon name={kind} />
+            <ToolIcon name={kind} />
             <span className={styles.wide}>{words.width[kind]}</span>
           </>
         )}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choicesOf, withoutChanges } from '../../../src/content/changes/take-back';
+import { changeChoices, withoutChanges } from '../../../src/content/changes/take-back';
 import { insertItem, moveItem } from '../../../src/content/edit/items';
 import { removeValue, setValue } from '../../../src/content/edit/operations';
 import { readValueAt } from '../../../src/content/edit/tree';
@@ -93,7 +93,7 @@ test('all changes taken back give the older site; none, the newer one', () =>
     fc.property(fc.nat(2), edits, (site, wished) => {
       const before = pick(sites, site);
       const after = editedBy(before, wished);
-      const choices = choicesOf(changesBetween(before, after));
+      const choices = changeChoices(changesBetween(before, after));
       expect(withoutChanges({ before, after }, [], 'after')).toEqual(new Map());
       const back = applied(after, withoutChanges({ before, after }, choices, 'after'));
       expect(said(back)).toEqual(said(before));
@@ -110,11 +110,11 @@ test('some changes taken back leave the others, and nothing else', () => {
     fc.property(fc.nat(2), edits, picks, (site, wished, which) => {
       const before = pick(sites, site);
       const after = editedBy(before, wished);
-      const choices = choicesOf(changesBetween(before, after));
+      const choices = changeChoices(changesBetween(before, after));
       const taken = choices.filter((_, index) => ((which >> (index % 20)) & 1) === 1);
       fc.pre(taken.length > 0 && taken.length < choices.length);
       const back = applied(after, withoutChanges({ before, after }, taken, 'before'));
-      const left = choicesOf(changesBetween(before, back)).length;
+      const left = changeChoices(changesBetween(before, back)).length;
       tried += 1;
       if (left === choices.length - taken.length) exact += 1;
     }),
@@ -142,7 +142,7 @@ test('what is made a shared part is one choice with what shows it, and so is the
     [own, shared],
     [shared, own],
   ] as const) {
-    const choices = choicesOf(changesBetween(before, after));
+    const choices = changeChoices(changesBetween(before, after));
     // Whatever is published by itself, the page says what it said.
     for (const taken of choices) {
       const left = applied(after, withoutChanges({ before, after }, [taken], 'before'));
@@ -153,7 +153,7 @@ test('what is made a shared part is one choice with what shows it, and so is the
     const back = applied(after, withoutChanges({ before, after }, choices, 'after'));
     expect(said(back)).toEqual(said(before));
   }
-  expect(choicesOf(changesBetween(own, shared))).toHaveLength(1);
+  expect(changeChoices(changesBetween(own, shared))).toHaveLength(1);
 });
 
 test('a picture and what is said of it are chosen together: either alone would be wrong', () => {
@@ -164,7 +164,7 @@ test('a picture and what is said of it are chosen together: either alone would b
     .replace('media/shop.svg', 'media/oven.svg')
     .replace('"value": "36 h"', '"value": "40 h"');
   const after = new Map(before).set(file, text);
-  const choices = choicesOf(changesBetween(before, after));
+  const choices = changeChoices(changesBetween(before, after));
   expect(choices).toHaveLength(2);
   const taken = choices.filter(({ undo }) => undo.length > 1);
   const left = withoutChanges({ before, after }, taken, 'before').get(file);

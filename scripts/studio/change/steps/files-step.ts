@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type FileTexts, putTexts, textIn, turned } from '../../../site/write-content';
-import { contentFile, isContent, isWithin } from '../../serve/safe-path';
-import { type Texts, hashOf } from '../kept-texts';
+import { type FileTexts, putTexts, siteText, turned } from '../../../site/write-content';
+import { contentFile, isContent, isUnlinked } from '../../serve/safe-path';
+import { type KeptTexts, hashOf } from '../kept-texts';
 import type { FileHashes } from './journal';
 
 /** Empty where there is no text. */
@@ -25,7 +25,7 @@ export const hashesOf = ({ file, from, to }: FileTexts): FileHashes => ({
 
 /** Whether every file is as it was before, or as it is to be. */
 export const arePut = (root: string, files: readonly FileTexts[], side: 'from' | 'to'): boolean =>
-  files.every((each) => textIn(root, each.file) === each[side]);
+  files.every((each) => siteText(root, each.file) === each[side]);
 
 /** Whether all of them are files that Studio may write, reached through no link. */
 export const mayWrite = (root: string, files: readonly FileTexts[]): boolean =>
@@ -35,7 +35,7 @@ export const mayWrite = (root: string, files: readonly FileTexts[]): boolean =>
 
 /** Of the folders above a new file, the last that is there is the site's own. */
 const isFreePlace = (root: string, folder: string): boolean =>
-  existsSync(join(root, folder)) ? isWithin(root, folder) : isFreePlace(root, dirname(folder));
+  existsSync(join(root, folder)) ? isUnlinked(root, folder) : isFreePlace(root, dirname(folder));
 
 /** Writes all of them, or none. */
 export function putFiles(root: string, files: readonly FileTexts[]): void {
@@ -47,7 +47,7 @@ export function putFiles(root: string, files: readonly FileTexts[]): void {
 }
 
 /** The texts of a step that was recorded; undefined where one of them is not kept any more. */
-export function textsOf(hashes: readonly FileHashes[], texts: Texts): FileTexts[] | undefined {
+export function recordedTexts(hashes: readonly FileHashes[], texts: KeptTexts): FileTexts[] | undefined {
   const files = hashes.map(({ file, from, to }) => ({ file, from: texts.find(from), to: texts.find(to) }));
   const isKnown = hashes.every(
     ({ from, to }, index) =>
@@ -60,8 +60,8 @@ export function textsOf(hashes: readonly FileHashes[], texts: Texts): FileTexts[
  * A server that was killed may have written some of the files: they are put back.
  * @returns whether the step was not made.
  */
-export function takeBackHalf(root: string, hashes: readonly FileHashes[], texts: Texts): boolean {
-  const files = textsOf(hashes, texts);
+export function takeBackHalf(root: string, hashes: readonly FileHashes[], texts: KeptTexts): boolean {
+  const files = recordedTexts(hashes, texts);
   const isPut = (each: FileTexts) => each.from === each.to || !arePut(root, [each], 'from');
   if (!files || files.every(isPut)) return false;
   putFiles(root, turned(files.filter((each) => arePut(root, [each], 'to'))));

@@ -151,13 +151,13 @@ export function filesOf(record: JournalRecord, step: JournalRecord | undefined =
 }
 
 /** The steps that can be undone and redone, the next of each last. */
-export interface Steps {
+export interface UndoSteps {
   done: readonly DoneRecord[];
   undone: readonly DoneRecord[];
 }
 
 /** The steps after one more record. A change leaves nothing to be redone. */
-export function after({ done, undone }: Steps, record: JournalRecord): Steps {
+export function after({ done, undone }: UndoSteps, record: JournalRecord): UndoSteps {
   if (record.kind === 'step' || record.kind === 'upload' || record.kind === 'files')
     return { done: [...done, record], undone: [] };
   if (record.kind === 'received') return { done, undone };
@@ -175,7 +175,7 @@ export function after({ done, undone }: Steps, record: JournalRecord): Steps {
     : { done: [...to, step], undone: rest };
 }
 
-export const historyOf = ({ done, undone }: Steps): History => {
+export const historyOf = ({ done, undone }: UndoSteps): History => {
   const [undo, redo] = [done.at(-1), undone.at(-1)];
   return { ...(undo && { undo: stepOf(undo) }), ...(redo && { redo: stepOf(redo) }) };
 };

@@ -4,11 +4,11 @@ import { isMarked, unwritten } from '../../source/unwritten';
 import { freeName, slug } from '../../page/route';
 import { asList, asObject, isObject, textOf } from '../../source/json';
 import { valueAt } from '../../source/pointer';
-import { choicesIn, consentName, kinds, type FieldSource } from './kinds';
-import { choicesOf, hasMember, membersOf, type Choice } from './read-fields';
+import { choicesIn, consentName, kinds, type FormField } from './kinds';
+import { sentChoices, hasMember, membersOf, type SentChoice } from './read-fields';
 
 /** A field as it is to be written, and for what it sent before what it sends now. */
-export interface WrittenField extends FieldSource {
+export interface WrittenField extends FormField {
   sends: { before: Json; now: Json }[];
 }
 
@@ -16,7 +16,7 @@ export interface WrittenField extends FieldSource {
 const kept = ['title', 'description', 'ui:title', 'ui:help', 'ui:description', 'ui:width', 'ui:placeholder'];
 
 /** Writes a field as a person wishes it: what stays as it was is not touched. */
-export function writeField(before: FieldSource, was: JsonObject, planned: JsonObject): WrittenField {
+export function writeField(before: FormField, was: JsonObject, planned: JsonObject): WrittenField {
   const kind = textOf(planned.kind);
   const isOther = kind !== was.kind && Object.hasOwn(kinds, kind);
   const isAsked = isOther || planned.required !== was.required;
@@ -28,7 +28,7 @@ export function writeField(before: FieldSource, was: JsonObject, planned: JsonOb
   return hasMember(planned, 'choices') ? withChoices(field, planned) : { ...field, sends: [] };
 }
 
-function ofKind(kind: string, { schema, ui }: FieldSource, planned: JsonObject): FieldSource {
+function ofKind(kind: string, { schema, ui }: FormField, planned: JsonObject): FormField {
   const own = asObject(kinds[kind]?.schema);
   const found = hasMember(planned, 'choices') && choicesIn(schema);
   const choices = found ? { [found.key]: found.holder[found.key] ?? [] } : {};
@@ -58,7 +58,7 @@ function demanded(schema: JsonObject, { kind, required }: JsonObject): JsonObjec
 const demandsOf = (kind: string): JsonObject => asObject(kinds[kind]?.demands);
 
 /** What asks for a value says the same as "required" does. */
-function saidOfEmpty(field: FieldSource, kind: string, before: Json | undefined): FieldSource {
+function saidOfEmpty(field: FormField, kind: string, before: Json | undefined): FormField {
   const said = asObject(field.schema.errorMessage);
   const rules = Object.entries(demandsOf(kind)).flatMap(([rule, value]) => {
     const isThere = rule === 'minItems' ? rule in field.schema : field.schema[rule] === value;
@@ -68,7 +68,7 @@ function saidOfEmpty(field: FieldSource, kind: string, before: Json | undefined)
 }
 
 /** With a value at the first of its places that has one, else at the last. */
-function writtenAt(field: FieldSource, places: readonly string[], value: Json | undefined): FieldSource {
+function writtenAt(field: FormField, places: readonly string[], value: Json | undefined): FormField {
   const place = places.find((each) => valueAt(field, `/${each}`) !== undefined) ?? places.at(-1) ?? '';
   const [side, ...path] = place.split('/');
   return side === 'ui'
@@ -89,7 +89,7 @@ function withAt(
 }
 
 /** With choices that show these words. What a choice sends stays, also where its words become others. */
-function withChoices(field: FieldSource, { kind, choices }: JsonObject): WrittenField {
+function withChoices(field: FormField, { kind, choices }: JsonObject): WrittenField {
   const { schema } = field;
   const labels = asList(choices).map(textOf);
   if (labels.length === 0) labels.push(...[1, 2].map((number) => unwritten(`Choice ${number}`)));
@@ -97,7 +97,7 @@ function withChoices(field: FieldSource, { kind, choices }: JsonObject): Written
     choicesIn(schema) ?? {};
   const sends: WrittenField['sends'] = [];
   const taken = new Set<string>();
-  const pairs = pairedChoices(choicesOf(schema), labels);
+  const pairs = pairedChoices(sentChoices(schema), labels);
   for (const { was } of pairs) if (was && !isMarked(was.label)) taken.add(textOf(was.sent));
   const next = pairs.map(({ label, was }): Json => {
     const isKept = was && (was.label === label || (key === 'oneOf' && !isMarked(was.label)));
@@ -110,7 +110,10 @@ function withChoices(field: FieldSource, { kind, choices }: JsonObject): Written
 }
 
 /** Each of the words with the choice that had them before. Where only one has others, it is the one at its place. */
-function pairedChoices(old: readonly Choice[], labels: readonly string[]): { label: string; was?: Choice }[] {
+function pairedChoices(
+  old: readonly SentChoice[],
+  labels: readonly string[],
+): { label: string; was?: SentChoice }[] {
   const isOneOther =
     labels.length === old.length && labels.filter((label, at) => label !== old[at]?.label).length === 1;
   const free = [...old];

@@ -39,7 +39,7 @@ function conditional(holder: JsonObject, isOuter: boolean): Home[] {
 }
 
 /** The names of all fields, each once. */
-export const namesIn = (homes: readonly Home[]): string[] => [
+export const allFieldNames = (homes: readonly Home[]): string[] => [
   ...new Set(homes.flatMap(({ part }) => Object.keys(asObject(part.properties)))),
 ];
 

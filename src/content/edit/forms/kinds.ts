@@ -1,20 +1,20 @@
 import type { Json, JsonObject } from '../../../model/resolved';
-import { asObject, isObject, objectsIn } from '../../source/json';
+import { asObject, isObject, objectMembers } from '../../source/json';
 import described from './form-fields.schema.json';
 
 /** A field as a form's file has it. */
-export interface FieldSource {
+export interface FormField {
   schema: JsonObject;
   ui: JsonObject;
 }
 
 /** Kinds of fields; see form-fields.schema.json. */
-export const kinds = objectsIn(described.kindsOfFields);
+export const kinds = objectMembers(described.kindsOfFields);
 
 export const consentName = 'consent';
 
 /** The kind of a field, the first that fits; undefined for one that only a file can make, such as a group. */
-export function kindOf(key: string, { schema, ui }: FieldSource): string | undefined {
+export function kindOf(key: string, { schema, ui }: FormField): string | undefined {
   const look = (name: string) => ui[`ui:${name}`] ?? asObject(ui['ui:options'])[name];
   const facts: Record<string, Json | undefined> = {
     ...schema,

@@ -1,15 +1,15 @@
 import type { Json, JsonObject } from '../../../model/resolved';
-import { asList, asObject, isObject, objectsIn, textOf } from '../../source/json';
+import { asList, asObject, isObject, objectMembers, textOf } from '../../source/json';
 import { pathOf, valueAt } from '../../source/pointer';
 import described from './form-fields.schema.json';
-import { always, homeOf, homesOf, inOrder, namesIn, orderIn, type Home } from './homes';
-import { choicesIn, kindOf, kinds, type FieldSource } from './kinds';
+import { always, homeOf, homesOf, inOrder, allFieldNames, orderIn, type Home } from './homes';
+import { choicesIn, kindOf, kinds, type FormField } from './kinds';
 
 /** The fields of a form as people see them; see form-fields.schema.json. */
 export const fieldsSchema = described;
 
 /** What is said of a field, each with the places at which it is written. */
-const members = objectsIn(described.properties.fields.items.properties);
+const members = objectMembers(described.properties.fields.items.properties);
 
 /** A pattern that asks for something other than spaces: it is a part of "must be filled in". */
 const notBlank = '\\S';
@@ -17,21 +17,21 @@ const notBlank = '\\S';
 /** Makes plain objects of a form's fields, from the first to the last. What it does not understand is `file`. */
 export function readFields(form: JsonObject): JsonObject[] {
   const homes = homesOf(asObject(form.schema));
-  return inOrder(namesIn(homes), orderIn(asObject(form.ui))).flatMap((name) => {
+  return inOrder(allFieldNames(homes), orderIn(asObject(form.ui))).flatMap((name) => {
     const home = homeOf(homes, name);
     return home ? [fieldOf(name, home, sourceOf(form, name))] : [];
   });
 }
 
 /** How a field is written. */
-export function sourceOf({ schema, ui }: JsonObject, name: string): FieldSource {
+export function sourceOf({ schema, ui }: JsonObject, name: string): FormField {
   const home = homeOf(homesOf(asObject(schema)), name);
   return { schema: asObject(asObject(home?.part.properties)[name]), ui: asObject(asObject(ui)[name]) };
 }
 
-function fieldOf(name: string, { part, when }: Home, source: FieldSource): JsonObject {
+function fieldOf(name: string, { part, when }: Home, source: FormField): JsonObject {
   const kind = kindOf(name, source);
-  const choices = choicesOf(source.schema).map(({ label }) => label);
+  const choices = sentChoices(source.schema).map(({ label }) => label);
   const written = Object.fromEntries(
     membersOf(kind, source).flatMap(([member, places]) => {
       const values = places.map((place) => valueAt(source, `/${place}`) as Json | undefined);
@@ -56,10 +56,7 @@ function isRequired(kind: string | undefined, { minItems, const: only }: JsonObj
 }
 
 /** The members that a field of a kind has and that are written as they are, with their places. */
-export const membersOf = (
-  kind: string | undefined,
-  source: FieldSource,
-): [name: string, places: string[]][] =>
+export const membersOf = (kind: string | undefined, source: FormField): [name: string, places: string[]][] =>
   Object.entries(members).flatMap(([name, { at, kinds, needs }]): [string, string[]][] => {
     const isOffered = kinds === undefined || asList(kinds).includes(kind ?? '');
     const need = needs === undefined ? true : valueAt(source, `/${textOf(needs)}`);
@@ -76,14 +73,14 @@ export const hasMember = (field: JsonObject, name: string): boolean => {
   return kinds === undefined || asList(kinds).includes(field.kind ?? null);
 };
 
-export interface Choice {
+export interface SentChoice {
   /** As it is written. */
   raw: Json;
   sent: Json;
   label: string;
 }
 
-export function choicesOf(schema: JsonObject): Choice[] {
+export function sentChoices(schema: JsonObject): SentChoice[] {
   const found = choicesIn(schema);
   return asList(found?.holder[found.key]).map((raw) => {
     const sent = isObject(raw) ? (raw.const ?? null) : raw;
@@ -96,7 +93,7 @@ export function sentBy(kind: string, schema: JsonObject): { value: Json; label: 
   const own = kinds[kind]?.sends;
   return isObject(own)
     ? Object.entries(own).map(([label, value]) => ({ value, label }))
-    : choicesOf(schema).map(({ sent, label }) => ({ value: sent, label }));
+    : sentChoices(schema).map(({ sent, label }) => ({ value: sent, label }));
 }
 
 /** The place in the list of fields of what is at a place of the file. */

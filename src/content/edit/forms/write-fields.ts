@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
 import { asList, asObject, isObject, textOf } from '../../source/json';
-import { conditionOf, homeOf, homesOf, inOrder, isWhen, namesIn, orderIn, type Home } from './homes';
+import { conditionOf, homeOf, homesOf, inOrder, isWhen, allFieldNames, orderIn, type Home } from './homes';
 import { whenNow, plannedFields, type PlannedField } from './planned-fields';
 
 /**
@@ -11,7 +11,7 @@ import { whenNow, plannedFields, type PlannedField } from './planned-fields';
 export function writeFields(form: JsonObject, planned: readonly Json[]): JsonObject {
   const fields = plannedFields(form, planned.filter(isObject));
   const schema = structuredClone(asObject(form.schema));
-  const before = namesIn(homesOf(schema));
+  const before = allFieldNames(homesOf(schema));
   writeHomes(schema, fields);
   const looks = writeOrder(writeLooks(asObject(form.ui), { fields, before }), schema, { fields, before });
   const next: JsonObject = { ...form, schema };
@@ -53,7 +53,7 @@ function writeHomes(schema: JsonObject, fields: readonly PlannedField[]): void {
     return isWhen(when) && !isWhen(now) ? null : now;
   };
   const nows = new Map(homes.map((home) => [home, nowOf(home.when)]));
-  const firstOf = new Map(namesIn(homes).map((name) => [name, homeOf(homes, name)]));
+  const firstOf = new Map(allFieldNames(homes).map((name) => [name, homeOf(homes, name)]));
   const homeNow = ({ from = '', when }: PlannedField): Home | undefined => {
     const fits = (home: Home) => when !== null && isJsonEqual(nows.get(home), when);
     const old = firstOf.get(from);
@@ -178,7 +178,7 @@ function writeOrder(looks: JsonObject, schema: JsonObject, { fields, before }: O
     (name) => known.get(name)?.name ?? (before.includes(name) ? [] : [name]),
   );
   const planned = fields.map(({ name }) => name);
-  const natural = namesIn(homesOf(schema));
+  const natural = allFieldNames(homesOf(schema));
   const isComplete =
     order.length === 0 || order.includes('*') || planned.every((name) => order.includes(name));
   const isSo = isJsonEqual(inOrder(natural, order), planned) && isComplete;

@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../../../model/resolved';
 import { isObject } from '../../source/json';
-import { childAt, entriesOf, keyOf } from '../tree';
+import { childAt, childNodes, keyOf } from '../tree';
 
 /** The item of a list, nearest to a place in it, that a new one of the same sort is written like. */
 export function likeItem(list: Node, index: number, value: Json): Node | undefined {
-  const items = entriesOf(list);
+  const items = childNodes(list);
   return [...items.slice(0, index).toReversed(), ...items.slice(index)].find((item) => isLike(item, value));
 }
 
@@ -13,7 +13,7 @@ export function likeItem(list: Node, index: number, value: Json): Node | undefin
 export function likeProperty(object: Node, key: string, value: Json): Node | undefined {
   const list = object.parent;
   if (list?.type !== 'array') return undefined;
-  const items = entriesOf(list);
+  const items = childNodes(list);
   const at = items.indexOf(object);
   const others = [...items.slice(0, at).toReversed(), ...items.slice(at + 1)];
   return others.map((other) => childAt(other, key)).find((child) => isLike(child, value));
@@ -23,11 +23,11 @@ export function likeProperty(object: Node, key: string, value: Json): Node | und
 export function likeInPlace(node: Node, value: Json): Node | undefined {
   if (isLike(node, value)) return node;
   const { parent } = node;
-  if (parent?.type === 'array') return likeItem(parent, entriesOf(parent).indexOf(node), value);
+  if (parent?.type === 'array') return likeItem(parent, childNodes(parent).indexOf(node), value);
   return parent?.parent && likeProperty(parent.parent, keyOf(parent), value);
 }
 
 /** Whether a value is a list or an object as the new one is, and shows how these are written. */
 export const isLike = (node: Node | undefined, value: Json | undefined): boolean =>
-  entriesOf(node ?? { type: 'null', offset: 0, length: 0 }).length > 0 &&
+  childNodes(node ?? { type: 'null', offset: 0, length: 0 }).length > 0 &&
   ((node?.type === 'array' && Array.isArray(value)) || (node?.type === 'object' && isObject(value)));

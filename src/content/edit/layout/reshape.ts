@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { TextEdit } from '../../../model/diagnostic';
-import { endOf, entriesOf } from '../tree';
+import { endOf, childNodes } from '../tree';
 import { gapBefore, hasNewline, isComma, styleAt, type Source } from './style';
 
 /** What becomes of the entries of a list or an object that has some. */
@@ -13,7 +13,7 @@ export interface Reshaping {
 
 /** The edits that take entries away and put others between those that stay, set as these are. */
 export function reshape(source: Source, container: Node, { gone, added }: Reshaping): TextEdit[] {
-  const entries = entriesOf(container);
+  const entries = childNodes(container);
   const staying = entries.flatMap((_, index) => (gone.has(index) ? [] : [index]));
   if (staying.length === 0) return [refilled(source, container, [...added.values()].flat())];
   // Before the first that stays, between every two, and behind the last there is one region to edit.
@@ -35,7 +35,7 @@ interface Region {
 }
 
 function regionEdit(source: Source, container: Node, { left, right, texts }: Region): TextEdit {
-  const entries = entriesOf(container);
+  const entries = childNodes(container);
   const [before, first, last, after] = [left, left + 1, right - 1, right].map((index) => entries[index]);
   const separator = separatorAt(source, container, left + 1);
   if (!before) {
@@ -55,7 +55,7 @@ function regionEdit(source: Source, container: Node, { left, right, texts }: Reg
 /** What is between a new entry and the one beside it: the same as between its neighbours. */
 function separatorAt(source: Source, container: Node, index: number): string {
   const { text } = source;
-  const last = entriesOf(container).length - 1;
+  const last = childNodes(container).length - 1;
   const gap = last > 0 ? gapBefore(text, container, Math.min(Math.max(index, 1), last)) : '';
   const lead = gapBefore(text, container, 0);
   const isOnLineOfItsOwn = hasNewline(lead) && lead.trim() === '';
@@ -66,7 +66,7 @@ function separatorAt(source: Source, container: Node, index: number): string {
 
 /** New entries in the place of all. */
 function refilled(source: Source, container: Node, texts: readonly string[]): TextEdit {
-  const [first, last] = [entriesOf(container)[0], entriesOf(container).at(-1)];
+  const [first, last] = [childNodes(container)[0], childNodes(container).at(-1)];
   const isEmptied = texts.length === 0 || !first || !last;
   const [offset, end] = isEmptied
     ? [container.offset + 1, endOf(container) - 1]

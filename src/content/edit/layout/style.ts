@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { endOf, entriesOf, rawOf, treeOf, valueNodeOf } from '../tree';
+import { endOf, childNodes, rawOf, treeOf, valueNodeOf } from '../tree';
 
 /** How a text is written. */
 export interface Style {
@@ -21,10 +21,10 @@ export interface Source {
   isOneLine: boolean;
 }
 
-export function sourceOf(text: string): Source | undefined {
+export function styledSource(text: string): Source | undefined {
   const root = treeOf(text);
   if (!root) return undefined;
-  const isOneLine = !hasNewline(rawOf(text, root)) && entriesOf(root).length > 0;
+  const isOneLine = !hasNewline(rawOf(text, root)) && childNodes(root).length > 0;
   return { text, root, style: styleOf(text, root), isOneLine };
 }
 
@@ -51,7 +51,7 @@ export function indentAt(text: string, offset: number): string {
 
 /** What is before an entry, since the bracket or the entry before; of the number of entries, what is behind all. */
 export function gapBefore(text: string, container: Node, index: number): string {
-  const entries = entriesOf(container);
+  const entries = childNodes(container);
   const before = entries[index - 1];
   const from = before ? endOf(before) : container.offset + 1;
   return text.slice(from, entries[index]?.offset ?? endOf(container) - 1);
@@ -63,13 +63,13 @@ export const isComma = (gap: string): boolean => /^\s*,\s*$/.test(gap);
 /** What is between the names and the values of an object. */
 export function colonIn(text: string, container: Node): string | undefined {
   if (container.type !== 'object') return undefined;
-  const [key, value] = entriesOf(container).findLast(valueNodeOf)?.children ?? [];
+  const [key, value] = childNodes(container).findLast(valueNodeOf)?.children ?? [];
   return key && value && text.slice(endOf(key), value.offset);
 }
 
 /** What is between the entries of a list or an object on one line. */
 export function commaIn(text: string, container: Node): string | undefined {
-  if (entriesOf(container).length < 2) return undefined;
+  if (childNodes(container).length < 2) return undefined;
   const gap = gapBefore(text, container, 1);
   // Two spaces at one place are no habit.
   return isComma(gap) && !hasNewline(gap) ? gap.replace(/ {2,}/g, ' ') : undefined;
@@ -91,7 +91,7 @@ function* containersIn(node: Node): Generator<Node> {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (next.type !== 'object' && next.type !== 'array') continue;
     yield next;
-    const values = entriesOf(next).map(valueNodeOf).toReversed();
+    const values = childNodes(next).map(valueNodeOf).toReversed();
     for (const value of values) if (value) waiting.push(value);
   }
 }
@@ -105,7 +105,7 @@ function unitWithin(text: string, container: Node): string | undefined {
 }
 
 function unitIn(text: string, container: Node): string | undefined {
-  const [first] = entriesOf(container);
+  const [first] = childNodes(container);
   if (!first || container.type === 'property' || !hasNewline(gapBefore(text, container, 0))) return undefined;
   const outer = indentAt(text, container.offset);
   const inner = indentAt(text, first.offset);

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../../../model/resolved';
 import { isObject, asObject } from '../../source/json';
-import { childAt, entriesOf, rawOf } from '../tree';
+import { childAt, childNodes, rawOf } from '../tree';
 import { isLike } from './likeness';
 import { colonIn, commaIn, gapBefore, hasNewline, type Source, type Style } from './style';
 
@@ -49,7 +49,7 @@ function writeEntries(value: Json, spot: Spot): string[] {
   const { source, style, like } = spot;
   if (Array.isArray(value))
     return value.map((item, index) => {
-      const items = like ? entriesOf(like) : [];
+      const items = like ? childNodes(like) : [];
       return write(item, { ...spot, like: items[Math.min(index, items.length - 1)] });
     });
   const colon = (like && colonIn(source.text, like)) ?? style.colon;

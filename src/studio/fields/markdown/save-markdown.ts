@@ -24,9 +24,9 @@ const usual: Manner = {
 
 /** Runs that were written nowhere yet. */
 export const markdownOf = (runs: Run[]): string =>
-  saveMarkdown(runs, usual) ?? escapeText(plainText(runs), 'all', { begins: true, ends: true });
+  saveMarkdown(runs, usual) ?? escapeText(textOfRuns(runs), 'all', { begins: true, ends: true });
 
-export const plainText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 const manners: Manner[] = [false, true].flatMap((isGuarded) =>
   (['*', '_'] as const).flatMap((em) =>
@@ -181,11 +181,11 @@ export interface Run {
   href?: string;
 }
 
-export type Look = Omit<Run, 'text'>;
+export type TextStyle = Omit<Run, 'text'>;
 
-export const plainLook: Look = { isStrong: false, isEm: false };
+export const plainLook: TextStyle = { isStrong: false, isEm: false };
 
-const hasSameLook = (a: Look, b: Look): boolean =>
+const hasSameLook = (a: TextStyle, b: TextStyle): boolean =>
   a.isStrong === b.isStrong && a.isEm === b.isEm && a.href === b.href;
 
 /** The runs that a source stands for; tokens are kept as they are written. */
@@ -197,13 +197,13 @@ export function runsOf(source: string): Run[] {
 }
 
 const runsIn =
-  (look: Look) =>
+  (look: TextStyle) =>
   (node: RichNode): Run[] => {
     if (typeof node === 'string') return [{ text: node, ...look }];
     return node.children.flatMap(runsIn(lookOf(node, look)));
   };
 
-function lookOf(node: Exclude<RichNode, string>, look: Look): Look {
+function lookOf(node: Exclude<RichNode, string>, look: TextStyle): TextStyle {
   switch (node.type) {
     case 'strong':
       return { ...look, isStrong: true };

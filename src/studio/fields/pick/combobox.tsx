@@ -4,7 +4,7 @@ import type { Tied } from '../frame/frame';
 import { pasteLine } from '../frame/one-line';
 import styles from './pick.module.css';
 
-export interface Choice {
+export interface ListOption {
   /** What is written when it is chosen. */
   value: string;
   label: string;
@@ -16,7 +16,7 @@ interface ComboboxProps {
   control: Tied;
   text: string;
   /** What fits the words; all of them fit none. */
-  find: (words: string) => Choice[];
+  find: (words: string) => ListOption[];
   onText: (text: string) => void;
   onPick: (value: string) => void;
   /** Enter, where nothing is picked. Without it, the first that fits what is typed is picked. */
@@ -56,7 +56,7 @@ export function Combobox({
     setWords(typed);
     setActive(onEnter || typed.trim() === '' ? -1 : 0);
   };
-  const pick = (choice: Choice) => {
+  const pick = (choice: ListOption) => {
     onPick(choice.value);
     close();
   };
@@ -123,11 +123,11 @@ function onceReleased(close: () => void): void {
 
 interface ListProps {
   id: string;
-  choices: Choice[];
+  choices: ListOption[];
   /** How many more there are, to be found by typing. */
   more: number;
   active: number;
-  pick: (choice: Choice) => void;
+  pick: (choice: ListOption) => void;
   isGrid: boolean;
 }
 
@@ -200,12 +200,12 @@ export function ranked<T>(items: readonly T[], words: string, textsOf: (item: T)
     if (!name.includes(wanted)) return 3;
     return [name === wanted, name.startsWith(wanted), name.includes(` ${wanted}`), true].indexOf(true);
   };
-  const found = items.filter((item) => fits(words, ...textsOf(item)));
+  const found = items.filter((item) => matchesWords(words, ...textsOf(item)));
   return wanted === '' ? found : found.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** All words are somewhere in the texts, whatever their order, capitals and accents. */
-export function fits(words: string, ...texts: string[]): boolean {
+export function matchesWords(words: string, ...texts: string[]): boolean {
   const all = fold(texts.join(' '));
   return fold(words)
     .split(/\s+/)

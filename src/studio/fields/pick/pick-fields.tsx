@@ -4,7 +4,7 @@ import { useEditing, useFieldContext } from '../frame/use-editing';
 import { Frame } from '../frame/frame';
 import { writtenText } from '../plain/text-fields';
 import { TokenNotes } from '../shared-text/shared-text';
-import { type Choice, Combobox, fits } from './combobox';
+import { type ListOption, Combobox, matchesWords } from './combobox';
 import { decodePath, endsLikeFile, readHref, writtenRoute } from '../../../content/values/address';
 import { fillAddress } from '../../../content/values/tokens';
 import { termIn } from '../../../content/values/term';
@@ -110,7 +110,7 @@ function explainOutside(href: string): string {
 }
 
 /** What a link may lead to: pages and their sections, files, and what is typed as a number, a mail address, a site. */
-export function findAddresses(words: string, site: StudioSite, file: string): Choice[] {
+export function findAddresses(words: string, site: StudioSite, file: string): ListOption[] {
   const here = site.pages.find((page) => page.file === file);
   const wanted = words.trim();
   const all = [
@@ -130,18 +130,18 @@ export function findAddresses(words: string, site: StudioSite, file: string): Ch
       detail: fieldWords.address.isFile,
     })),
   ];
-  return all.filter(({ value, label }) => wanted === '' || fits(wanted, label, value));
+  return all.filter(({ value, label }) => wanted === '' || matchesWords(wanted, label, value));
 }
 
 const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-const choiceOfPage = ({ route, title }: Page): Choice => ({
+const choiceOfPage = ({ route, title }: Page): ListOption => ({
   value: writtenRoute(route),
   label: title,
   detail: route,
 });
 
-const sectionsOf = ({ title, anchors }: Page, route: string): Choice[] =>
+const sectionsOf = ({ title, anchors }: Page, route: string): ListOption[] =>
   anchors.map(({ id, text }) => ({
     value: `${route}#${id}`,
     label: text,
@@ -149,7 +149,7 @@ const sectionsOf = ({ title, anchors }: Page, route: string): Choice[] =>
   }));
 
 /** A token whose value can be called, written to or opened. */
-function choicesOfToken({ name, title, value }: StudioSite['tokens'][number]): Choice[] {
+function choicesOfToken({ name, title, value }: StudioSite['tokens'][number]): ListOption[] {
   const detail = fieldWords.address.isShared(title);
   if (/^\+?\d{5,15}$/.test(value))
     return [{ value: `tel:{${name}}`, label: fieldWords.address.call(value), detail }];
@@ -160,7 +160,7 @@ function choicesOfToken({ name, title, value }: StudioSite['tokens'][number]): C
 }
 
 /** What was probably meant by words that are no address yet. */
-function readGuess(words: string): Choice[] {
+function readGuess(words: string): ListOption[] {
   if (/^\+?[\d\s().-]{5,}$/.test(words)) {
     const number = words.replace(/[^\d+]/g, '');
     return [{ value: `tel:${number}`, label: `${fieldWords.address.call(number)} (${words})` }];
@@ -212,9 +212,9 @@ export function IconField({ field }: { field: Field }) {
 
 const inWords = (name: string): string => name.replaceAll(/[-_/]/g, ' ');
 
-const findIcons = (words: string, icons: Icon[]): Choice[] =>
+const findIcons = (words: string, icons: Icon[]): ListOption[] =>
   icons
-    .filter(({ name }) => fits(inWords(words), inWords(name)))
+    .filter(({ name }) => matchesWords(inWords(words), inWords(name)))
     .map((icon) => ({ value: icon.name, label: inWords(icon.name), drawing: <Drawing icon={icon} /> }));
 
 /** As a picture, which runs no scripts. */

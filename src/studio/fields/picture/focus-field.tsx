@@ -5,7 +5,7 @@ import type { Field } from '../../../model/studio';
 import { fieldWords } from '../field-words';
 import { Frame } from '../frame/frame';
 import { useEditing, useFieldContext } from '../frame/use-editing';
-import { Fold } from '../plain/parts';
+import { FieldFold } from '../plain/parts';
 import styles from './focus-field.module.css';
 
 const { focus: words } = fieldWords;
@@ -32,9 +32,9 @@ export function FocusField({ field, src }: { field: Field; src: string }) {
     </>
   );
   return (
-    <Fold name={name} label={field.title} fields={[field]}>
+    <FieldFold name={name} label={field.title} fields={[field]}>
       <Aim key={src} field={field} src={src} />
-    </Fold>
+    </FieldFold>
   );
 }
 

@@ -4,7 +4,7 @@ import { fieldWords } from '../field-words';
 import { mostUpload } from '../../api/page-places';
 import { type InField, useFieldContext } from '../frame/use-editing';
 import { addressOf } from '../../../content/values/address';
-import { type Choice, Search, fits } from '../pick/combobox';
+import { type ListOption, Search, matchesWords } from '../pick/combobox';
 import frame from '../frame/frame.module.css';
 import styles from './picture.module.css';
 
@@ -31,13 +31,13 @@ export function Library({ site, onUpload, onChoose }: LibraryProps) {
 const focusSearch = (library: HTMLElement | null) =>
   library?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
 
-const findPictures = (typed: string, { pictures, base }: StudioSite): Choice[] =>
+const findPictures = (typed: string, { pictures, base }: StudioSite): ListOption[] =>
   pictures
-    .filter(({ src, alts }) => fits(typed, src.replaceAll(/[-_/.]/g, ' '), src, ...alts))
+    .filter(({ src, alts }) => matchesWords(typed, src.replaceAll(/[-_/.]/g, ' '), src, ...alts))
     .map(({ src, width, height, alts }) => ({
       value: src,
       label: nameOf(src),
-      detail: [alts.find((alt) => fits(typed, alt)) ?? alts[0], words.size(width, height)]
+      detail: [alts.find((alt) => matchesWords(typed, alt)) ?? alts[0], words.size(width, height)]
         .filter(Boolean)
         .join(' · '),
       drawing: <Thumbnail src={src} base={base} />,

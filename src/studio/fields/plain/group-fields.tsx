@@ -5,7 +5,7 @@ import { PasteQuestion, usePasteEntries } from '../../making/entries/use-paste-e
 import { fieldWords } from '../field-words';
 import { FieldContext, useEditing, useFieldContext } from '../frame/use-editing';
 import { FaultList, faultsAt, hasOwnFields } from '../frame/faults';
-import { Fold, Parts, toNext } from './parts';
+import { FieldFold, Parts, toNext } from './parts';
 import { itemName } from '../../../content/edit/fields/item-name';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
@@ -133,9 +133,9 @@ function Item({ item, position }: { item: Field; position: number }) {
   const isWhole = !hasOwnFields(item);
   return (
     <div data-field={isWhole ? undefined : item.origin.pointer}>
-      <Fold name={name} label={label} fields={[item]}>
+      <FieldFold name={name} label={label} fields={[item]}>
         <Parts fields={isWhole ? [item] : item.fields} />
-      </Fold>
+      </FieldFold>
     </div>
   );
 }

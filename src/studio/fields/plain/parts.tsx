@@ -42,9 +42,9 @@ function Settings({ fields, children }: { fields: readonly Field[]; children: Re
   );
   return (
     <div>
-      <Fold name={name} label={fieldWords.settings} fields={fields}>
+      <FieldFold name={name} label={fieldWords.settings} fields={fields}>
         {children}
-      </Fold>
+      </FieldFold>
     </div>
   );
 }
@@ -63,9 +63,9 @@ function EachFolded({ fields }: { fields: readonly Field[] }): ReactNode {
     <ul className={styles.items} onKeyDown={toNext}>
       {fields.map((field) => (
         <li key={nameIn(field)}>
-          <Fold name={<span>{field.title}</span>} label={field.title} fields={[field]}>
+          <FieldFold name={<span>{field.title}</span>} label={field.title} fields={[field]}>
             <Each fields={[field]} />
-          </Fold>
+          </FieldFold>
         </li>
       ))}
     </ul>
@@ -83,7 +83,7 @@ interface FoldProps {
 }
 
 /** Fields behind a line that names them. */
-export function Fold({ name, label, fields, children }: FoldProps) {
+export function FieldFold({ name, label, fields, children }: FoldProps) {
   const { focusOn, faults } = useFieldContext();
   const [isOpen, setOpen] = useState(false);
   const [sought, setSought] = useState<string>();

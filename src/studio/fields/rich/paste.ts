@@ -1,6 +1,6 @@
 import { readHref } from '../../../content/values/address';
 import { withoutControls } from '../frame/one-line';
-import { type Look, type Run, joinRuns, plainLook } from '../markdown/save-markdown';
+import { type TextStyle, type Run, joinRuns, plainLook } from '../markdown/save-markdown';
 
 export interface Pasted {
   runs: Run[];
@@ -41,7 +41,7 @@ export const linesIn = (text: string): Run[][] =>
     .map((line) => tidy([{ text: line, ...plainLook }]))
     .filter((runs) => runs.length > 0);
 
-function walk(parent: globalThis.Node, look: Look, paragraphs: Run[][]): void {
+function walk(parent: globalThis.Node, look: TextStyle, paragraphs: Run[][]): void {
   for (const node of parent.childNodes) {
     if (node.nodeType === 3) paragraphs.at(-1)?.push({ text: node.nodeValue ?? '', ...look });
     if (!(node instanceof Element) || isUnread(node)) continue;
@@ -62,7 +62,7 @@ const isUnread = (element: Element): boolean =>
   unread.has(element.tagName) ||
   /mso-list:\s*ignore|display:\s*none/i.test(element.getAttribute('style') ?? '');
 
-function lookOf(element: Element, look: Look): Look {
+function lookOf(element: Element, look: TextStyle): TextStyle {
   const style = element.getAttribute('style') ?? '';
   const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
   const slant = /font-style:\s*(\w+)/i.exec(style)?.[1];

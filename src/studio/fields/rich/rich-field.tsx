@@ -6,7 +6,7 @@ import { Frame } from '../frame/frame';
 import { type Manner, openMarkdown, saveMarkdown } from '../markdown/save-markdown';
 import { LengthNote, LineField, countCharacters, writtenText } from '../plain/text-fields';
 import { TokenNotes } from '../shared-text/shared-text';
-import { LinkPanel, TokenPanel, Toolbar } from './tools';
+import { LinkPanel, TokenPanel, TextToolbar } from './tools';
 import styles from './rich.module.css';
 import { type RichHandlers, createView, documentOf, insertToken, runsOfDocument, stateOf } from './view';
 import type { Node } from 'prosemirror-model';
@@ -65,7 +65,7 @@ function RichText({ field, editing }: { field: Field; editing: Editing }) {
     <Frame editing={editing} isGroup hint={hint} problem={problem} after={<TokenNotes text={text} />}>
       {({ control, labelId }) => (
         <div className={styles.rich}>
-          <Toolbar
+          <TextToolbar
             view={rich.view}
             state={rich.state}
             onLink={() => setTool('link')}

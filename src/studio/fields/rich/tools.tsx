@@ -10,7 +10,7 @@ import { Popup } from '../frame/popup';
 import { useFieldContext } from '../frame/use-editing';
 import { pasteLine } from '../frame/one-line';
 import { explainAddress, findAddresses, isAddress } from '../pick/pick-fields';
-import { type Choice, Combobox, Search } from '../pick/combobox';
+import { type ListOption, Combobox, Search } from '../pick/combobox';
 import type { SharedText } from '../../../model/studio';
 import { aboutSharedText, sharedTextsFound, whereSeen } from '../shared-text/shared-text';
 
@@ -33,7 +33,7 @@ interface Tool {
 const { rich } = fieldWords;
 
 /** Bold, italic, link and shared texts. */
-export function Toolbar({ view, state, onLink, onToken }: ToolbarProps) {
+export function TextToolbar({ view, state, onLink, onToken }: ToolbarProps) {
   const run = (command: Command) => {
     const editor = view.current;
     if (!editor) return;
@@ -168,7 +168,7 @@ export function TokenPanel({ onChoose, onClose }: { onChoose: (name: string) => 
   );
 }
 
-const findTexts = (typed: string, tokens: readonly SharedText[]): Choice[] =>
+const findTexts = (typed: string, tokens: readonly SharedText[]): ListOption[] =>
   sharedTextsFound(tokens, typed).map((text) => ({
     value: text.name,
     label: text.value.trim() || `${text.title} (${words.sharedTexts.empty})`,

@@ -4,11 +4,11 @@ import { fieldWords } from '../field-words';
 import { words } from '../../words';
 import { useFieldContext } from '../frame/use-editing';
 import { shortText } from '../../../content/edit/fields/short-text';
-import { Fold, toNext } from '../plain/parts';
+import { FieldFold, toNext } from '../plain/parts';
 import styles from '../plain/plain.module.css';
 import { tokenNames } from '../../../content/values/tokens';
 import { firstControl } from '../../panel/focus';
-import { fits } from '../pick/combobox';
+import { matchesWords } from '../pick/combobox';
 
 /** All texts that are written once for the whole site, each behind its name. */
 export function SharedTexts() {
@@ -23,13 +23,13 @@ export function SharedTexts() {
       <p className="quiet">{words.sharedTexts.about}</p>
       <Entries texts={all.filter((text) => !empty.includes(text))} />
       {empty.length > 0 && (
-        <Fold
+        <FieldFold
           name={<span>{words.sharedTexts.stillEmpty(empty.length)}</span>}
           label={words.sharedTexts.empty}
           fields={empty.map(sharedTextField)}
         >
           <Entries texts={empty} />
-        </Fold>
+        </FieldFold>
       )}
     </section>
   );
@@ -56,9 +56,9 @@ function Entry({ text }: { text: SharedText }) {
     </span>
   );
   return (
-    <Fold name={name} label={field.title} fields={[field]}>
+    <FieldFold name={name} label={field.title} fields={[field]}>
       <SharedTextFields text={text} />
-    </Fold>
+    </FieldFold>
   );
 }
 
@@ -150,7 +150,7 @@ function TokenNote({ token }: { token: SharedText }) {
 /** The shared texts that fit the words: first those that say something and are seen, the most seen before the others. */
 export function sharedTextsFound(texts: readonly SharedText[], sought: string): SharedText[] {
   return texts
-    .filter(({ title, name, value, note = '' }) => fits(sought, title, name, value, note))
+    .filter(({ title, name, value, note = '' }) => matchesWords(sought, title, name, value, note))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || seen(other) - seen(one));
 }
 

@@ -7,7 +7,7 @@ import { asTyped } from '../../fields/frame/drafts';
 import { type Editing, useFieldContext } from '../../fields/frame/use-editing';
 import { everyField } from '../../in-place/texts-on-page';
 import type { Drag } from '../../outline/use-drag';
-import { ButtonBar, Icon, Tool } from '../../toolbar/controls';
+import { ButtonBar, ToolIcon, Tool } from '../../toolbar/controls';
 import { fieldWords } from '../../fields/field-words';
 import { words } from '../../words';
 import styles from '../making.module.css';
@@ -61,7 +61,7 @@ export function AddEntry({ list }: { list: Field }) {
           if (!isMost) make(adding(list, count));
         }}
       >
-        <Icon name="plus" />
+        <ToolIcon name="plus" />
         {title}
       </button>
       {isMost && <span className={`quiet ${styles.reason}`}>{most(list.most ?? 0)}</span>}
@@ -87,7 +87,7 @@ export function TakeAway({ group }: { group: Field }) {
   const request = requestFor(group, command, removed(title), removedSaid(title));
   return (
     <button className="plain" onClick={() => make({ ...request, before: value })}>
-      <Icon name="trash" />
+      <ToolIcon name="trash" />
       {words.making.takeAway(title)}
     </button>
   );

@@ -6,7 +6,7 @@ import { addition, takes } from './entry-tools';
 import { Popup } from '../../fields/frame/popup';
 import { words } from '../../words';
 import styles from '../making.module.css';
-import { type Run, markdownOf, plainText } from '../../fields/markdown/save-markdown';
+import { type Run, markdownOf, textOfRuns } from '../../fields/markdown/save-markdown';
 import { parseHtmlBody, joinParagraphs, linesIn, paragraphsIn } from '../../fields/rich/paste';
 
 interface Asked {
@@ -140,7 +140,7 @@ const table = (rows: WrittenText[][]): PastedRows => ({
 
 function written(paragraphs: Run[][]): WrittenText {
   const { runs } = joinParagraphs(paragraphs);
-  return { plain: plainText(runs), rich: markdownOf(runs) };
+  return { plain: textOfRuns(runs), rich: markdownOf(runs) };
 }
 
 /** The cells of a sheet: tabs between them; what holds a tab, a line end or a quotation mark is within such marks. */
