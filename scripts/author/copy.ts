@@ -1,7 +1,7 @@
 import { routeFault } from '../../src/content/page/route';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
-import { isObject } from '../../src/content/source/json';
+import { isObject } from '../../src/model/json';
 import {
   fileOfRoute,
   isSameRoute,

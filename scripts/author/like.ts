@@ -1,6 +1,6 @@
 import { exampleTexts } from '../../src/content/page/example-text';
 import { unwritten } from '../../src/content/source/unwritten';
-import { asObject, isJson, isObject, objectMembers, textIn } from '../../src/content/source/json';
+import { asObject, isJson, isObject, objectMembers, textIn } from '../../src/model/json';
 import { pathOf, valueAt, parentOf } from '../../src/content/source/pointer';
 import { didYouMean, listOf } from '../../src/content/source/suggest';
 import type { Occurrence, SourceFile, Validators } from '../../src/model/content';

@@ -1,7 +1,7 @@
 import { schemaOf } from '../../src/content/changes/documents';
 import { migrate, stepWords, type Migrated } from '../../src/content/migrate/migrate';
 import { errorsIn } from '../../src/content/outdated';
-import { isJson, withoutMark } from '../../src/content/source/json';
+import { isJson, withoutMark } from '../../src/model/json';
 import type { SourceFile, Validators } from '../../src/model/content';
 import type { Fault } from '../../src/model/fault';
 import type { ContentEdit } from '../site/write-content';

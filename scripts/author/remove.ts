@@ -1,4 +1,5 @@
 import { withEdits } from '../../src/content/edit/edited';
+import { lineAt } from '../../src/content/source/text-edits';
 import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
 import type { TextEdit } from '../../src/model/diagnostic';
@@ -84,6 +85,6 @@ function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<Rem
 const referencesIn = (file: SourceFile, addresses: readonly string[]): Reference[] =>
   linksTo(file, addresses).map(({ href, range }) => ({
     file: file.path,
-    line: file.text.slice(0, range.offset).split('\n').length,
+    line: lineAt(file.text, range.offset),
     href,
   }));

@@ -1,5 +1,5 @@
 import { exampleTexts } from '../../src/content/page/example-text';
-import { isObject } from '../../src/content/source/json';
+import { isObject } from '../../src/model/json';
 import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';

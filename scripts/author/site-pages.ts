@@ -1,5 +1,5 @@
 import { addressesOf, isPageFile, type PageAddresses } from '../../src/content/page/route';
-import { asList, asObject, isJson } from '../../src/content/source/json';
+import { asList, asObject, isJson } from '../../src/model/json';
 import { packageOf } from '../../src/content/source/places/package-of';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';

@@ -1,4 +1,4 @@
-import { counted } from '../print/printer';
+import { counted } from '../../src/content/source/counted';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { locate } from '../../src/content/source/places/locate';

@@ -1,4 +1,5 @@
 import { withEdits } from '../../src/content/edit/edited';
+import { lineAt } from '../../src/content/source/text-edits';
 import type { Diagnostic, TextEdit } from '../../src/model/diagnostic';
 import type { ContentEdit } from '../site/write-content';
 
@@ -62,7 +63,7 @@ function describe(text: string, { offset, length, text: put }: TextEdit): Omit<F
   const before = text.slice(from, offset);
   const after = text.slice(offset + length, to);
   return {
-    line: text.slice(0, offset).split('\n').length,
+    line: lineAt(text, offset),
     old: shown(before + text.slice(offset, offset + length) + after),
     new: shown(before + put + after),
   };

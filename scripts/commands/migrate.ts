@@ -1,4 +1,4 @@
-import { counted } from '../print/printer';
+import { counted } from '../../src/content/source/counted';
 import { schemasOf } from '../../src/content/edit/fields/shape';
 import { carryOut } from '../author/carry-out';
 import { planMigration } from '../author/migrate';

@@ -6,7 +6,7 @@ import type { Fault } from '../../src/model/fault';
 import type { MigrationHistory } from '../../src/model/migration';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { Schemas } from '../../src/content/edit/fields/shape';
-import { isObject, asList, isJson } from '../../src/content/source/json';
+import { isObject, asList, isJson } from '../../src/model/json';
 import { shapesOf, type Contract } from '../schema/released';
 import { compareSchemas } from './compare';
 import { differenceAt, isBreaking, type Difference } from './difference';

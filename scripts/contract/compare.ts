@@ -1,6 +1,6 @@
 import { isJsonEqual } from '../../src/content/compare/same';
 import { unnamedProperty, type Schemas } from '../../src/content/edit/fields/shape';
-import { asList, asObject, objectMembers } from '../../src/content/source/json';
+import { asList, asObject, objectMembers } from '../../src/model/json';
 import { childPointer } from '../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { differenceAt, isBreaking, type Difference, type Kind } from './difference';

@@ -1,7 +1,7 @@
 import { readFileSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'postcss';
-import { jsonIn, isObject, textIn } from '../../src/content/source/json';
+import { jsonIn, isObject, textIn } from '../../src/model/json';
 import { packageOf } from '../../src/content/source/places/package-of';
 import { diagnosticCodes } from '../../src/model/diagnostic-table';
 import type { Json, JsonObject } from '../../src/model/resolved';

@@ -6,7 +6,7 @@ import { typeOf, schemaAt, type Schemas } from '../../src/content/edit/fields/sh
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { createCompiler } from '../schema/compiler';
 import type { Kind } from './difference';
-import { asList, isObject } from '../../src/content/source/json';
+import { asList, isObject } from '../../src/model/json';
 
 interface Found {
   kind: Kind;

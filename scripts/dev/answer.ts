@@ -4,7 +4,7 @@ import { addressOf, decodePath } from '../../src/content/values/address';
 import { searchIndexFile } from '../../src/content/resolve/search-page';
 import { discoveryFiles } from '../emit/assets';
 import { siteStyles } from '../theme/site-styles';
-import { counted } from '../print/printer';
+import { counted } from '../../src/content/source/counted';
 import { openerOf, faultsHtml, type FaultSources, ownHead } from './fault-html';
 import { escapeHtml } from '../../src/app/head';
 import type { PageData } from '../../src/app/page-data';

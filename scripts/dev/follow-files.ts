@@ -12,7 +12,7 @@ import type { DevSite } from './site/dev-site';
 import { FileChanged, type SiteView } from './site/site-reader';
 import type { Texts } from '../site/files';
 import { listOwnBlocks, usedPackages } from '../site/own-blocks';
-import { createQueue } from './queue';
+import { createQueue } from '../../src/studio/api/queue';
 
 // Editors write a file in several steps, and a branch is many files. In milliseconds.
 const gatherTime = 25;

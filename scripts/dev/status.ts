@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../src/app/head';
-import { counted } from '../print/printer';
+import { counted } from '../../src/content/source/counted';
 import { faultLinesHtml, faultsHtml, type FaultSources } from './fault-html';
 import { preventsShowing, type Diagnostic } from '../../src/model/diagnostic';
 import type { ResolvedSite } from '../../src/model/site';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { asList, asObject, isObject } from '../../src/content/source/json';
+import { asList, asObject, isObject } from '../../src/model/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { holders } from '../schema/schema-faults';
 import type { SchemaSource } from '../schema/schema-sources';

@@ -3,7 +3,7 @@ import { anchorsOf } from '../../src/content/page/headings';
 import type { SiteIndex } from '../../src/model/content';
 import type { ResolvedForm } from '../../src/model/form';
 import type { PageIndex } from '../../src/model/page-index';
-import { asList, isObject } from '../../src/content/source/json';
+import { asList, isObject } from '../../src/model/json';
 import { meanings } from '../../src/content/meanings/meanings';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { Semantics } from '../../src/model/semantics.generated';

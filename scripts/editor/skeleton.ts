@@ -1,5 +1,5 @@
 import { humanize, singular } from '../../src/content/edit/fields/titles';
-import { asList, asObject, isObject } from '../../src/content/source/json';
+import { asList, asObject, isObject } from '../../src/model/json';
 import { unwritten } from '../../src/content/source/unwritten';
 import type { Json, JsonObject } from '../../src/model/resolved';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageOf } from '../../src/content/source/places/package-of';
-import { isObject } from '../../src/content/source/json';
+import { isObject } from '../../src/model/json';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { Fault } from '../../src/model/fault';
 import { componentName, isBlockType } from '../schema/block-schemas';

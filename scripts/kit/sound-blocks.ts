@@ -4,7 +4,7 @@ import type { Validators, SiteIndex } from '../../src/model/content';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
 import { existsSync, readFileSync, writeFileSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { jsonIn, valueIn } from '../../src/content/source/json';
+import { jsonIn, valueIn } from '../../src/model/json';
 import { lineRange } from '../../src/content/source/places/locate';
 import type { Fault } from '../../src/model/fault';
 import { appId, engineId, publicModule, type AppBundle } from '../bundle/app-bundle';

@@ -22,7 +22,4 @@ export function countOf(diagnostics: readonly Diagnostic[]): Record<Diagnostic['
   return counts;
 }
 
-/** `1 page`, `2 pages`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 export type Printer = (report: Report, options: PrintOptions) => string;

@@ -9,7 +9,7 @@ import { PartReader } from '../../src/content/changes/parts';
 import { mergeValues, type MergeClash } from '../../src/content/compare/merge-values';
 import type { Schemas } from '../../src/content/edit/fields/shape';
 import { setValue } from '../../src/content/edit/operations';
-import { isJson } from '../../src/content/source/json';
+import { isJson } from '../../src/model/json';
 import type { PublishRequest, ReportedClash } from '../../src/model/publish';
 import type { Json } from '../../src/model/resolved';
 import { sentenceMarks } from '../print/changes/marks';

@@ -6,7 +6,7 @@ import type { SiteChanges } from '../../src/content/changes/change';
 import { siteChanges, type Reaches } from '../../src/content/changes/site-changes';
 import { changeChoices, withoutChanges, type ChangeChoice } from '../../src/content/changes/take-back';
 import { schemasOf, type Schemas } from '../../src/content/edit/fields/shape';
-import { isJson } from '../../src/content/source/json';
+import { isJson } from '../../src/model/json';
 import { readSchemas } from '../schema/schema-sources';
 import { openSiteFolder, type SiteFolder } from '../site/files';
 import { readVersions, type Versions } from '../site/git/versions';

@@ -5,7 +5,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { readContext } from '../../src/content/context/read';
 import { pathWithin } from '../../src/content/source/places/package-of';
 import { formFields, type FieldNode, tidiedValues } from '../../src/forms/form-fields';
-import { isObject, numberAt, objectAt, textAt } from '../../src/forms/json';
+import { isObject, numberIn, objectAt, textAt } from '../../src/model/json';
 import { severityOf } from '../../src/model/diagnostic-table';
 import { problemsOf, type FieldProblem } from '../../src/forms/problems';
 import { formWords } from '../../src/forms/form-words';
@@ -16,7 +16,7 @@ import { loadFormModules } from '../forms/modules';
 import { openEnvironment } from '../prepare/environment';
 import { openSiteFolder, withTexts, type Texts } from '../site/files';
 import { UsageError } from '../site/usage-error';
-import { jsonIn } from '../../src/content/source/json';
+import { jsonIn } from '../../src/model/json';
 import { formNameField, typedValues } from '../../src/forms/typed-values';
 
 /** A form that is sent, with all that judges what arrives. */
@@ -143,6 +143,6 @@ function readJson(body: string): Arrival | undefined {
     form,
     id,
     entered: () => objectAt(sent, 'values'),
-    isSuspect: sent['suspect'] === true || (numberAt(sent, 'seconds') ?? fewestSeconds) < fewestSeconds,
+    isSuspect: sent['suspect'] === true || (numberIn(sent, 'seconds') ?? fewestSeconds) < fewestSeconds,
   };
 }

@@ -1,6 +1,6 @@
 /** Reference pages from the schemas alone: of the blocks, and of the settings. */
 
-import { asList, asObject, isObject, objectMembers } from '../../src/content/source/json';
+import { asList, asObject, isObject, objectMembers } from '../../src/model/json';
 import { basename, resolve } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import { readBlockSchemas, type BlockSchema } from './block-schemas';

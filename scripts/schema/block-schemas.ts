@@ -1,6 +1,6 @@
 /** The schemas of blocks, and where the view of each is. */
 
-import { asList, asObject, isObject, textIn } from '../../src/content/source/json';
+import { asList, asObject, isObject, textIn } from '../../src/model/json';
 import { otherNames } from '../../src/content/schema/likely-types';
 import type { JsonObject } from '../../src/model/resolved';
 import type { BlockFolder } from '../site/own-blocks';

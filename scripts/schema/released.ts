@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { schemasOf, type Schemas } from '../../src/content/edit/fields/shape';
-import { isJson } from '../../src/content/source/json';
+import { isJson } from '../../src/model/json';
 import type { Migration, MigrationHistory } from '../../src/model/migration';
 import type { JsonObject } from '../../src/model/resolved';
 import { engineRoot } from '../site/engine-root';

@@ -1,5 +1,5 @@
 import { brokenPattern } from '../../src/content/context/form-values';
-import { isObject, textIn, asList } from '../../src/content/source/json';
+import { isObject, textIn, asList } from '../../src/model/json';
 import type { JsonObject } from '../../src/model/resolved';
 import { posix } from 'node:path';
 import type { Ajv } from 'ajv';

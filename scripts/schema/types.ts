@@ -1,4 +1,4 @@
-import { asList, asObject, isObject } from '../../src/content/source/json';
+import { asList, asObject, isObject } from '../../src/model/json';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Json, JsonObject } from '../../src/model/resolved';

@@ -1,4 +1,4 @@
-import { isObject, textIn } from '../../src/content/source/json';
+import { isObject, textIn } from '../../src/model/json';
 import { writeWhole } from '../site/disk';
 import { hashText } from '../site/hash';
 import { existsSync, rmSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { packageOf } from '../../src/content/source/places/package-of';
-import { asList, jsonIn, valueIn, withoutMark } from '../../src/content/source/json';
+import { asList, jsonIn, valueIn, withoutMark } from '../../src/model/json';
 import type { Fault } from '../../src/model/fault';
 import { readIfThere } from './disk';
 import { installedPackage } from './engine-root';

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Person } from '../../src/model/person';
-import { isObject } from '../../src/content/source/json';
+import { isObject } from '../../src/model/json';
 import { printable } from '../receive/kept/printable';
 import { readIfThere } from '../site/disk';
 import { messageOf } from '../site/usage-error';

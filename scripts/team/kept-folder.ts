@@ -1,5 +1,4 @@
 import { mkdirSync, readdirSync, statSync, unlinkSync, utimesSync } from 'node:fs';
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { readIfThere, writeSynced } from '../site/disk';
 import { codeOf } from '../site/usage-error';
@@ -41,6 +40,3 @@ function isDone(job: () => void): boolean {
     throw error;
   }
 }
-
-/** A name for what nobody may read in the folder. */
-export const hashOf = (secret: string): string => hash('sha256', secret);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { printable } from '../receive/kept/printable';
 import { UsageError } from '../site/usage-error';
 import { rights, type Right } from '../studio/serve/rights';
-import { hashOf, openKeptFolder, type KeptFolder } from './kept-folder';
+import { openKeptFolder, type KeptFolder } from './kept-folder';
+import { sha256Of } from '../site/hash';
 
 /** Somebody who was let in by name, without a provider. */
 interface Invited {
@@ -36,7 +37,7 @@ export function openPeople(data: string) {
   const passkeys = openKeptFolder<Passkey>(join(data, 'passkeys'));
   const idOf = (name: string) => people.names().find((id) => people.read(id)?.name === name);
   const open = (secret: string): Invitation | undefined => {
-    const found = invitations.read(hashOf(secret));
+    const found = invitations.read(sha256Of(secret));
     return found && found.until > Date.now() ? found : undefined;
   };
   return {
@@ -52,7 +53,7 @@ export function openPeople(data: string) {
       people.keep(person, { name, may: right });
       dropAllOf(invitations, person);
       const secret = randomBytes(32).toString('base64url');
-      invitations.keep(hashOf(secret), { person, until: Date.now() + invitedFor });
+      invitations.keep(sha256Of(secret), { person, until: Date.now() + invitedFor });
       return secret;
     },
     /** @throws UsageError where there is nobody of this name. */
@@ -80,12 +81,12 @@ export function openPeople(data: string) {
     /** Ends an invitation, and what its person had before. @returns whether it was open until now. */
     redeem: (secret: string): boolean => {
       const person = open(secret)?.person;
-      if (!invitations.drop(hashOf(secret)) || person === undefined) return false;
+      if (!invitations.drop(sha256Of(secret)) || person === undefined) return false;
       dropAllOf(passkeys, person);
       return true;
     },
-    passkey: (credential: string): Passkey | undefined => passkeys.read(hashOf(credential)),
-    keepPasskey: (credential: string, passkey: Passkey): void => passkeys.keep(hashOf(credential), passkey),
+    passkey: (credential: string): Passkey | undefined => passkeys.read(sha256Of(credential)),
+    keepPasskey: (credential: string, passkey: Passkey): void => passkeys.keep(sha256Of(credential), passkey),
   };
 }
 

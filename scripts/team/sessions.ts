@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { hashOf, openKeptFolder } from './kept-folder';
+import { openKeptFolder } from './kept-folder';
+import { sha256Of } from '../site/hash';
 
 /** Whom a provider or a passkey has shown somebody to be. */
 export interface SignedIn {
@@ -42,19 +43,19 @@ export function openSessions(data: string) {
       // Those that have ended go with the next that begins.
       for (const name of kept.names()) readUnder(name);
       const secret = randomBytes(32).toString('base64url');
-      kept.keep(hashOf(secret), { who, since: Date.now() });
+      kept.keep(sha256Of(secret), { who, since: Date.now() });
       return secret;
     },
     /** Who it is, for as long as the session lasts. */
-    read: (secret: string) => readUnder(hashOf(secret))?.who,
+    read: (secret: string) => readUnder(sha256Of(secret))?.who,
     /** The same, of somebody who asks for something: the session lasts on. */
     use: (secret: string) => {
-      const name = hashOf(secret);
+      const name = sha256Of(secret);
       const session = readUnder(name);
       if (session && Date.now() - kept.touched(name) > aMinute) kept.touch(name);
       return session?.who;
     },
-    close: (secret: string) => void kept.drop(hashOf(secret)),
+    close: (secret: string) => void kept.drop(sha256Of(secret)),
     /** Signs somebody out wherever they are. */
     closeAllOf: (id: string) => {
       for (const name of kept.names()) if (kept.read(name)?.who.id === id) kept.drop(name);

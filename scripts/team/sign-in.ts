@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject } from '../../src/content/source/json';
+import { isObject } from '../../src/model/json';
 import { studioAddress } from '../dev/content-plugin';
 import { bodyOf } from '../receive/request-body';
 import { messageOf } from '../site/usage-error';

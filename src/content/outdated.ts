@@ -6,7 +6,7 @@ import { spanEdit } from './edit/difference';
 import { migrate, stepWords, type Met, type Migrated } from './migrate/migrate';
 import { describedIn } from './migrate/places';
 import { explainSchemaErrors } from './schema/faults';
-import { isJson, parseJson, withoutMark } from './source/json';
+import { isJson, parseJson, withoutMark } from '../model/json';
 import { childPointer, parentOf } from './source/pointer';
 
 /**

@@ -4,7 +4,7 @@ import { InterfaceIcon } from '../ui/icon';
 import { describedBy, LabelText } from './field-frame';
 import type { FieldChoice, FieldModel } from './field-model';
 import { useForm } from './form-context';
-import { asText } from './json';
+import { asText } from '../model/json';
 import styles from './field.module.css';
 import { arrivesWhole, tidied } from './tidy';
 

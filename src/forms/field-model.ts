@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../model/resolved';
-import { asText, isObject, listAt, numberAt, objectAt, textAt } from './json';
+import { asText, isObject, listAt, numberIn, objectAt, textAt } from '../model/json';
 import { tidyOf, type Tidy } from './tidy';
 
 type ControlKind = 'text' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'checkboxes' | 'hidden';
@@ -65,11 +65,11 @@ export function fieldModel({ id, name, schema, ui, required }: FieldSource): Fie
     hint: textAt(options, 'help') ?? textAt(options, 'description') ?? textAt(schema, 'description'),
     placeholder: textAt(options, 'placeholder'),
     // A list is required to be there, not to be ticked: `minItems` says that.
-    required: kind === 'checkboxes' ? (numberAt(schema, 'minItems') ?? 0) > 0 : required,
+    required: kind === 'checkboxes' ? (numberIn(schema, 'minItems') ?? 0) > 0 : required,
     isWide: isWide(kind, textAt(options, 'width')),
     choices: choicesOf(id, schema),
     initial: schema.default,
-    rows: numberAt(options, 'rows') ?? 5,
+    rows: numberIn(options, 'rows') ?? 5,
     entry: entryAttributes(schema, options),
     tidy: tidyOf(objectAt(options, 'tidy'), textAt(schema, 'pattern')),
     advises: advises(textAt(options, 'openingHours')),
@@ -134,12 +134,12 @@ function entryAttributes(schema: JsonObject, options: JsonObject): EntryAttribut
     autoComplete: textAt(options, 'autocomplete'),
     inputMode:
       inputModes.find((each) => each === mode) ?? (schema.type === 'integer' ? 'numeric' : undefined),
-    minLength: numberAt(schema, 'minLength'),
-    maxLength: numberAt(schema, 'maxLength'),
+    minLength: numberIn(schema, 'minLength'),
+    maxLength: numberIn(schema, 'maxLength'),
     pattern: htmlPattern(textAt(schema, 'pattern')),
-    min: numberAt(schema, 'minimum'),
-    max: numberAt(schema, 'maximum'),
-    step: isNumber ? (numberAt(schema, 'multipleOf') ?? (schema.type === 'integer' ? 1 : 'any')) : undefined,
+    min: numberIn(schema, 'minimum'),
+    max: numberIn(schema, 'maximum'),
+    step: isNumber ? (numberIn(schema, 'multipleOf') ?? (schema.type === 'integer' ? 1 : 'any')) : undefined,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Json, JsonObject } from '../model/resolved';
 import { fieldModel, uiOptions, type FieldModel } from './field-model';
-import { isObject, listAt, objectAt, textsAt, valueOnPath } from './json';
+import { isObject, listAt, objectAt, textsAt, valueOnPath } from '../model/json';
 import { tidied } from './tidy';
 
 /** A form's fields in their order, before anything is entered. */

@@ -1,6 +1,6 @@
 import type { FormWords } from '../model/form';
 import type { Json, JsonObject } from '../model/resolved';
-import { isObject, listAt, objectAt, textAt } from './json';
+import { isObject, listAt, objectAt, textAt } from '../model/json';
 import { leaves, type FieldNode } from './form-fields';
 
 /** A field that cannot be accepted as it is, and what is said about it. */

@@ -4,7 +4,7 @@ import { FieldControl } from './field-control';
 import { FieldFrame } from './field-frame';
 import { FieldGroup } from './field-group';
 import { fieldModel } from './field-model';
-import { isObject } from './json';
+import { isObject } from '../model/json';
 
 /** Names of controls as they are sent: `address.city`. */
 export function fieldName(path: (string | number)[]): string {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../model/resolved';
-import { textAt, textsAt } from './json';
+import { textAt, textsAt } from '../model/json';
 
 /** What a field takes out of its text before its rules apply; see `ui:tidy` in schema/form.schema.json. */
 export interface Tidy {

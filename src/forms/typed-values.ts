@@ -3,7 +3,7 @@
 import type { Json, JsonObject } from '../model/resolved';
 import type { FieldModel } from './field-model';
 import { leaves, type FieldNode } from './form-fields';
-import { asText, isObject, valueOnPath } from './json';
+import { asText, isObject, valueOnPath } from '../model/json';
 import { dayInWords, timeInWords } from './opening-hours';
 
 /** The name under which a form that the browser sends says which it is: no field can have it. */

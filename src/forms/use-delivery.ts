@@ -5,7 +5,7 @@ import { enteredLines, type EnteredLine } from './typed-values';
 import { useForm } from './form-context';
 import type { FieldNode } from './form-fields';
 import { isConnected, type SubmitOutcome } from './form-parts';
-import { isObject, textAt } from './json';
+import { isObject, textAt } from '../model/json';
 import { problemsNamed } from './problems';
 import type { Fields } from './use-fields';
 

@@ -10,7 +10,7 @@ import type { FormDocument } from '../model/form';
 import type { JsonObject } from '../model/resolved';
 import { useForm } from './form-context';
 import { leaves, type FieldNode, tidiedValues } from './form-fields';
-import { isObject, valueOnPath } from './json';
+import { isObject, valueOnPath } from '../model/json';
 import { problemsOf, type FieldProblem } from './problems';
 
 interface FieldsSource {

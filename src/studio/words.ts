@@ -1,5 +1,4 @@
-export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
-  `${count} ${count === 1 ? noun : plural}`;
+import { counted } from '../content/source/counted';
 
 /** The name of a file as a person says it: `what-to-freeze` is "What to freeze". */
 export const partName = (name: string): string =>

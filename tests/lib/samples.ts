@@ -1,5 +1,5 @@
 import type { Names } from '../../src/content/meanings/meaning';
-import { numberIn, valueIn } from '../../src/content/source/json';
+import { numberIn, valueIn } from '../../src/model/json';
 import type { Json, JsonObject } from '../../src/model/resolved';
 import type { Semantics } from '../../src/model/semantics.generated';
 

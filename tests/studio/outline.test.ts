@@ -3,7 +3,7 @@ import { ContentFiles } from '../../scripts/dev/site/content-files';
 import { openDevSite } from '../../scripts/dev/site/dev-site';
 import { engineRoot } from '../../scripts/site/engine-root';
 import { studioPage } from '../../scripts/studio/read/page';
-import { isObject } from '../../src/content/source/json';
+import { isObject } from '../../src/model/json';
 import { valueAt } from '../../src/content/source/pointer';
 import type { OutlineNode } from '../../src/model/studio';
 

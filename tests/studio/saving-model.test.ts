@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashOf } from '../../scripts/studio/change/kept-texts';
+import { sha256Of } from '../../scripts/site/hash';
 import type { ChangeAnswer, PageRequest, Saved } from '../../src/model/studio';
 import { ApiError } from '../../src/studio/api/client';
 import type { Unsaved } from '../../src/studio/api/unsaved';
@@ -217,7 +217,7 @@ function createModel() {
     const place = now.findIndex(({ type }) => type === 'include');
     if (!blocks.ownerOf(one, place)) throw new Error('another block was shared');
     const shown = { ...part, pointer: `/blocks/${place}` };
-    const owned = await ask({ kind: 'own', from, ...shown, hash: hashOf(text) });
+    const owned = await ask({ kind: 'own', from, ...shown, hash: sha256Of(text) });
     if (owned?.result !== 'saved' || studio.read(file) !== before)
       throw new Error('the block that was shared is not as it was');
     for (const expected of [text, before]) {

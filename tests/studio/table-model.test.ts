@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EditRequest, ItemCommand, ValueCommand } from '../../src/model/studio';
-import { hashOf } from '../../scripts/studio/change/kept-texts';
+import { sha256Of } from '../../scripts/site/hash';
 import { openStudio } from './studio-site';
 import { connect } from './window';
 
@@ -129,7 +129,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
       const linesNow = each.what === 'rows' ? table.rows.map(([cell]) => cell) : table.columns;
       const change: EditRequest = {
         file,
-        hash: hashOf(seen.text),
+        hash: sha256Of(seen.text),
         command: commandOf(each, index),
         label: each.kind,
         place: { route: '/Model', at: '/blocks/0', field: '' },

@@ -4,7 +4,7 @@ import type { Occurrence, SourceContent } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
 import type { Origin } from '../../../src/model/studio';
 import { FileChanged, pageIndexAt, type SiteView } from './site-reader';
-import { asList, textIn } from '../../../src/content/source/json';
+import { asList, textIn } from '../../../src/model/json';
 
 /** A value of a page as it is shown, and where it is written. */
 export interface ShownValue {

@@ -1,4 +1,4 @@
-import { counted } from '../printer';
+import { counted } from '../../../src/content/source/counted';
 import type {
   Change,
   DocumentChanges,

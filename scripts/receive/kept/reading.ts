@@ -1,4 +1,4 @@
-import { asText, isObject } from '../../../src/forms/json';
+import { asText, isObject } from '../../../src/model/json';
 import type { Json, JsonObject } from '../../../src/model/resolved';
 import { referenceOf } from './key';
 import { printable } from './printable';

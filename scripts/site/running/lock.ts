@@ -2,7 +2,7 @@ import { readIfThere } from '../disk';
 import { linkSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
-import { asObject, jsonIn } from '../../../src/content/source/json';
+import { asObject, jsonIn } from '../../../src/model/json';
 import { UsageError, codeOf } from '../usage-error';
 import { isRunningSince, processStart } from './process-start';
 

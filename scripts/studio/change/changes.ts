@@ -5,7 +5,7 @@ import { readSource } from '../../site/files';
 import type { SiteView } from '../../dev/site/site-reader';
 import type { WriteFiles } from '../../publish/pending';
 import { UsageError } from '../../site/usage-error';
-import { createQueue } from '../../dev/queue';
+import { createQueue } from '../../../src/studio/api/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type {
   Address,
@@ -23,7 +23,7 @@ import { everyPage } from '../read/shared-texts';
 import { contentFile, isContent } from '../serve/safe-path';
 import { discardPicture } from '../pictures/library';
 import { type KeptPictures, pictureHash, undoUpload } from '../pictures/upload';
-import { hashOf } from './kept-texts';
+import { sha256Of } from '../../site/hash';
 import { type StepRecord, type UndoRecord, newStep, ownVersions } from './steps/journal';
 import { changePage, filesRecord, undoPages } from '../pages/change-page';
 import { takeBack } from '../publish/report-changes';
@@ -107,7 +107,7 @@ function changesBy(
   /** Where a file that is gone is now: the only one that has one of its texts. */
   const renamed = (hashes: readonly string[]): Promise<SourceFile | undefined> =>
     seen((view) => {
-      const isIt = ({ file }: PageIndex) => hashes.includes(hashOf(view.textOf(file) ?? ''));
+      const isIt = ({ file }: PageIndex) => hashes.includes(sha256Of(view.textOf(file) ?? ''));
       const [same, ...others] = everyPage(view.siteIndex).filter(isIt);
       return same && others.length === 0 ? sourceAt(root, same.file) : undefined;
     });
@@ -141,8 +141,8 @@ function changesBy(
       ...newStep(change.label, change.place),
       file: source.path,
       pointer,
-      before: hashOf(source.text),
-      after: hashOf(plan.edited.text),
+      before: sha256Of(source.text),
+      after: sha256Of(plan.edited.text),
       ...(shift && { shift }),
     };
     const done = await writer.write(source, plan, { record, isJudged: true });
@@ -161,7 +161,7 @@ function changesBy(
       if (!source)
         return isThere(root, change.file) ? { result: 'forbidden' } : { result: 'gone', what: 'file' };
       if (source.invalidAt !== undefined) return { result: 'refused', faults: await faultsOf(source.path) };
-      const hash = hashOf(source.text);
+      const hash = sha256Of(source.text);
       const plan = await seen((view) => planInFile(planOf(change, source, view), source.text, pointer));
       if (plan.kind === 'gone') return { result: 'gone', what: 'part' };
       if (plan.kind === 'conflict') return conflict(plan, source.path, hash);
@@ -231,7 +231,7 @@ function changesBy(
       if (step.kind === 'files') return undoPages(step, direction, writer);
       const source = sourceAt(root, step.file);
       const { place } = step;
-      const hash = source ? hashOf(source.text) : '';
+      const hash = source ? sha256Of(source.text) : '';
       // Bytes that are not text would be lost.
       const isText = source?.invalidAt === undefined;
       const plan = source && isText ? planBack(step, direction, source.text) : undefined;
@@ -245,7 +245,7 @@ function changesBy(
         time: new Date().toISOString(),
         file: step.file,
         before: hash,
-        after: hashOf(plan.edited.text),
+        after: sha256Of(plan.edited.text),
         pointer: plan.pointer,
         ...(plan.shift && { shift: plan.shift }),
       };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../site/disk';
-import { hash } from 'node:crypto';
+import { sha256Of } from '../../site/hash';
 
 /** Texts that changes were made on, by their hashes: what was changed meanwhile shows by comparing. */
 export function createTexts(folder: string) {
@@ -11,7 +11,7 @@ export function createTexts(folder: string) {
   return {
     /** @returns the hash of the text. */
     keep: (text: string): string => {
-      const hash = hashOf(text);
+      const hash = sha256Of(text);
       order.delete(hash);
       order.add(hash);
       const file = fileOf(hash);
@@ -28,7 +28,7 @@ export function createTexts(folder: string) {
       // Only a hash may name a file.
       if (!/^[0-9a-f]{64}$/.test(hash) || !existsSync(fileOf(hash))) return undefined;
       const text = readFileSync(fileOf(hash), 'utf8');
-      return hashOf(text) === hash ? text : undefined;
+      return sha256Of(text) === hash ? text : undefined;
     },
     /** The hashes of those that were seen after it was seen last. */
     since: (hash: string) => (order.has(hash) ? [...order].slice([...order].indexOf(hash) + 1) : []),
@@ -42,6 +42,3 @@ const oldestFirst = (folder: string): string[] =>
     .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
     .sort((a, b) => a.time - b.time)
     .map(({ name }) => name);
-
-/** SHA-256 of a text, in hexadecimal digits. */
-export const hashOf = (text: string): string => hash('sha256', text);

@@ -4,7 +4,7 @@ import { skeletonOf } from '../../../src/content/edit/skeleton';
 import { humanize, singular, titleOfField } from '../../../src/content/edit/fields/titles';
 import { clearTexts } from '../../../src/content/edit/clear-texts';
 import { isMarked, unwritten } from '../../../src/content/source/unwritten';
-import { asList, asObject, isObject, textOf } from '../../../src/content/source/json';
+import { asList, asObject, isObject, textOf } from '../../../src/model/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { SourceFile } from '../../../src/model/content';

@@ -3,10 +3,10 @@ import { removeValue } from '../../../src/content/edit/operations';
 import { isSharedFile, sharedName, slug } from '../../../src/content/page/route';
 import { parseSource } from '../../../src/content/source/parse';
 import { siblingOf, valueAt } from '../../../src/content/source/pointer';
-import { isObject } from '../../../src/content/source/json';
+import { isObject } from '../../../src/model/json';
 import type { SourceFile } from '../../../src/model/content';
 import type { PageRequest } from '../../../src/model/studio';
-import { hashOf } from '../change/kept-texts';
+import { sha256Of } from '../../site/hash';
 import type { FileTexts } from '../../site/write-content';
 
 type PartRequest<Kind> = Extract<PageRequest, { kind: Kind }>;
@@ -50,4 +50,4 @@ export function planOwn(request: PartRequest<'own'>, files: readonly SourceFile[
 }
 
 const asSeen = ({ file, hash }: PartRequest<'share' | 'own'>, files: readonly SourceFile[]) =>
-  files.find(({ path, text }) => path === file && hashOf(text) === hash);
+  files.find(({ path, text }) => path === file && sha256Of(text) === hash);

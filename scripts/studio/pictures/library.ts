@@ -1,5 +1,5 @@
 import { packageOf } from '../../../src/content/source/places/package-of';
-import { isObject, parseJson } from '../../../src/content/source/json';
+import { isObject, parseJson } from '../../../src/model/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, parentOf, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { SiteIndex, SourceFile } from '../../../src/model/content';

@@ -3,7 +3,7 @@ import { isOfFields } from '../../../src/content/edit/forms/fields-text';
 import { fieldsOf } from '../../../src/content/edit/fields/fields';
 import { type Schemas, schemasOf } from '../../../src/content/edit/fields/shape';
 import { packageOf } from '../../../src/content/source/places/package-of';
-import { isObject, valueIn } from '../../../src/content/source/json';
+import { isObject, valueIn } from '../../../src/model/json';
 import { parseSource } from '../../../src/content/source/parse';
 import { childPointer, pathOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';

@@ -13,7 +13,7 @@ import {
   sourceOf,
 } from '../../../src/content/edit/forms/read-fields';
 import { unwritten } from '../../../src/content/source/unwritten';
-import { asObject, textOf } from '../../../src/content/source/json';
+import { asObject, textOf } from '../../../src/model/json';
 import { isAtOrIn, pathOf } from '../../../src/content/source/pointer';
 import type { SourceFile } from '../../../src/model/content';
 import type { Json, JsonObject } from '../../../src/model/resolved';

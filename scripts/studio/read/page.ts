@@ -11,7 +11,7 @@ import { type SiteView, FileChanged, pageIndexAt } from '../../dev/site/site-rea
 import { blockTitle, itemTitle, humanize } from '../../../src/content/edit/fields/titles';
 import { pathOf } from '../../../src/content/source/pointer';
 import { packageOf } from '../../../src/content/source/places/package-of';
-import { isObject } from '../../../src/content/source/json';
+import { isObject } from '../../../src/model/json';
 import type { Occurrence, SiteIndex, SourceFile } from '../../../src/model/content';
 import { meanings } from '../../../src/content/meanings/meanings';
 import { plainText, readRichText } from '../../../src/content/values/markdown';

@@ -1,6 +1,6 @@
 import { blockTitle, humanize } from '../../../src/content/edit/fields/titles';
 import { enclosingBlock } from '../../../src/content/schema/subject';
-import { asObject, isObject } from '../../../src/content/source/json';
+import { asObject, isObject } from '../../../src/model/json';
 import { childPointer, valueAt } from '../../../src/content/source/pointer';
 import { tokenNames } from '../../../src/content/values/tokens';
 import type { SiteIndex } from '../../../src/model/content';

@@ -21,7 +21,7 @@ import { pictureLibrary } from '../pictures/library';
 import { keepPictures, takePicture } from '../pictures/upload';
 import { mostUpload } from '../../../src/studio/api/page-places';
 import { publish } from '../../publish/publish';
-import { jsonIn } from '../../../src/content/source/json';
+import { jsonIn } from '../../../src/model/json';
 import { answeredAs, codeOf, messageOf } from '../../site/usage-error';
 import type { Publishers } from '../../publish/pending';
 import { answerOf } from '../../site/git/git';

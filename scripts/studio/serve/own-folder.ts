@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asObject, jsonIn } from '../../../src/content/source/json';
+import { asObject, jsonIn } from '../../../src/model/json';
 import { readIfThere } from '../../site/disk';
 
 /** The folder below that of the site in which Studio keeps what is its own: the journal, older texts, pictures. */

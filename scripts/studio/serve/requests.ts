@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/content/source/json';
+import { isObject } from '../../../src/model/json';
 import type { MessageDeed } from '../../../src/model/message';
 import type { BothRequest, PublishRequest, Settled, TakeBackRequest } from '../../../src/model/publish';
 import type {

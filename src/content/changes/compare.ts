@@ -4,7 +4,7 @@ import { stayedOf } from '../compare/arrange';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
 import { isSettledPair, pairItems, type Pair } from '../compare/pair-items';
 import { isJsonEqual } from '../compare/same';
-import { asList, isObject, textOf } from '../source/json';
+import { asList, isObject, textOf } from '../../model/json';
 import { childPointer, pathOf } from '../source/pointer';
 import type { Change, ListNow, Said, Undo, Way } from './change';
 import type { PartReader } from './parts';

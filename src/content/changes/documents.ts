@@ -1,6 +1,6 @@
 import type { Json } from '../../model/resolved';
 import { addressesOf, formName, isPageFile, isSharedFile, sharedName } from '../page/route';
-import { asObject, isObject } from '../source/json';
+import { asObject, isObject } from '../../model/json';
 import { pathWithin } from '../source/places/package-of';
 import { parseSource } from '../source/parse';
 import type { DocumentChanges } from './change';

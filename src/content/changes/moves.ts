@@ -3,7 +3,7 @@ import type { Field } from '../../model/studio';
 import { hasOwnWords, isMostlySame } from '../compare/likeness';
 import { canonical } from '../compare/same';
 import { sharedName } from '../page/route';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import type { Comparer, Finding } from './compare';
 
 // Beyond this only what is word for word the same is found again: so much comes and goes where a site is made anew.

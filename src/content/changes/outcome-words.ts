@@ -1,6 +1,5 @@
+import { counted } from '../source/counted';
 import type { PublishAnswer } from '../../model/publish';
-
-const counted = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
 /** What has come of publishing, for whoever asked for it; what can be done about it differs from place to place. */
 export function outcomeWords(answer: PublishAnswer): string {
@@ -9,8 +8,8 @@ export function outcomeWords(answer: PublishAnswer): string {
       return 'Nothing has changed since it was published last.';
     case 'published':
       return answer.to === undefined
-        ? `Kept as a version: ${counted(answer.changes)}. Nothing was sent, because this copy of the site has no place on a server yet.`
-        : `Published: ${counted(answer.changes)}. On the web in a few minutes.`;
+        ? `Kept as a version: ${counted(answer.changes, 'change')}. Nothing was sent, because this copy of the site has no place on a server yet.`
+        : `Published: ${counted(answer.changes, 'change')}. On the web in a few minutes.`;
     case 'unpushed':
       return `It is kept as a version on this computer, but the server has not taken it, so visitors do not see it. ${answer.why}`;
     case 'refused':

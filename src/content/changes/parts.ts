@@ -4,7 +4,7 @@ import { fieldsOf } from '../edit/fields/fields';
 import { itemName } from '../edit/fields/item-name';
 import { shapeOf, type Schemas } from '../edit/fields/shape';
 import { blockTitle, itemTitle, humanize } from '../edit/fields/titles';
-import { asObject, isObject, textIn } from '../source/json';
+import { asObject, isObject, textIn } from '../../model/json';
 import { childPointer, pathOf } from '../source/pointer';
 import { firstText, shortText } from '../edit/fields/short-text';
 

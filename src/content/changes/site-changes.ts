@@ -2,7 +2,7 @@ import type { Field } from '../../model/studio';
 import { isJsonEqual } from '../compare/same';
 import type { Schemas } from '../edit/fields/shape';
 import { sharedName } from '../page/route';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { pathOf as keysOf } from '../source/pointer';
 import type { FileChange, DocumentChanges, Reach, SiteChanges } from './change';
 import { absent, Comparer, type Finding } from './compare';

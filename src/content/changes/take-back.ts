@@ -3,7 +3,7 @@ import type { Origin } from '../../model/studio';
 import { arranged, type Ranked } from '../compare/arrange';
 import { isJsonEqual } from '../compare/same';
 import { setValue } from '../edit/operations';
-import { asList, isJson, isObject } from '../source/json';
+import { asList, isJson, isObject } from '../../model/json';
 import { parentOf, pathOf, placeKey, valueAt } from '../source/pointer';
 import type { DocumentChanges, ListNow, SiteChanges, Undo } from './change';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/resolved';
-import { isObject, ownIn } from '../source/json';
+import { isObject, ownIn } from '../../model/json';
 import { childPointer, pathOf } from '../source/pointer';
 import { hasOwnWords, isContained, isMostlySame } from './likeness';
 import { pairItems, type Pair } from './pair-items';

@@ -1,5 +1,5 @@
 import type { Json } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 

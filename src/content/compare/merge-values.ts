@@ -1,6 +1,6 @@
 import type { Settled } from '../../model/publish';
 import type { Json, JsonObject } from '../../model/resolved';
-import { isObject, ownIn } from '../source/json';
+import { isObject, ownIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { arranged, stayedOf } from './arrange';
 import { isMostlySame, kindOfItem } from './likeness';

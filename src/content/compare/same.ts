@@ -1,5 +1,5 @@
 import type { Json } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 
 /** A value in words that are equal where the values are: the order of properties says nothing. */
 export function canonical(value: Json): string {

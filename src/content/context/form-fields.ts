@@ -1,6 +1,6 @@
 import type { Fault } from '../../model/fault';
 import type { Json, JsonObject } from '../../model/resolved';
-import { isObject, textIn } from '../source/json';
+import { isObject, textIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/resolved';
-import { textIn, textOf } from '../source/json';
+import { textIn, textOf } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { warn, type FormFault } from './form-fields';
 

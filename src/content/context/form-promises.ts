@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../model/resolved';
-import { asList, asObject, isObject, textIn, textOf } from '../source/json';
+import { asList, asObject, isObject, textIn, textOf } from '../../model/json';
 import { correct, listOf } from '../source/suggest';
 import { fieldsOf, partOf, unknownField, warn, type FormFault, type SchemaPart } from './form-fields';
 import { brokenPattern, choicesOf, limitOf } from './form-values';

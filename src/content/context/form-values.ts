@@ -1,7 +1,7 @@
 import type { Fault } from '../../model/fault';
 import { trapName, type FormDocument } from '../../model/form';
 import type { Json } from '../../model/resolved';
-import { isObject, textOf, valueIn } from '../source/json';
+import { isObject, textOf, valueIn } from '../../model/json';
 import { pathOf } from '../source/pointer';
 import { entriesOf, partOf, warn, type FormFault, type SchemaPart } from './form-fields';
 

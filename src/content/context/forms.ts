@@ -1,4 +1,4 @@
-import { asList, isObject } from '../source/json';
+import { asList, isObject } from '../../model/json';
 import type { SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { FormDocument, ResolvedForm } from '../../model/form';

@@ -1,5 +1,5 @@
 import type { SiteIndex } from '../../model/content';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { pathOf } from '../source/pointer';
 
 /** What a page has read of what the files of its site share: pointers, a line each. Many pages read the same. */

@@ -28,7 +28,7 @@ import {
   tokenPointer,
   tokensIn,
 } from '../values/tokens';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { readFile } from '../schema/validate';
 
 /** Reads all that pages may refer to: settings, forms and shared parts. */

@@ -1,5 +1,5 @@
 import type { ContentEnvironment, ResolvedPart, SiteContext, SiteIndex } from '../../model/content';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { all, topFolder, type ReadRoot, type Reads } from './read-values';
 

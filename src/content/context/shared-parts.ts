@@ -1,4 +1,4 @@
-import { asList, textIn, valueIn } from '../source/json';
+import { asList, textIn, valueIn } from '../../model/json';
 import type {
   GlossaryTerms,
   Occurrence,

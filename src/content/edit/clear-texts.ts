@@ -1,7 +1,7 @@
 import type { Occurrence } from '../../model/content';
 import { meanings } from '../meanings/meanings';
 import { unwritten } from '../source/unwritten';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { humanize } from './fields/titles';
 
 /**

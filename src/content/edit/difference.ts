@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { TextEdit } from '../../model/diagnostic';
 import type { Json, JsonObject } from '../../model/resolved';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { commonItems } from '../compare/common-items';
 import { likeInPlace, likeItem, likeProperty } from './layout/likeness';
 import { reshape } from './layout/reshape';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../model/resolved';
-import { asList, asObject, isObject } from '../source/json';
+import { asList, asObject, isObject } from '../../model/json';
 import { isOfBlocks, shapeOf, type Schemas } from './fields/shape';
 
 /** Of a value no more than its schema asks for: needed properties, the fewest items, no parts in containers. */

@@ -1,4 +1,4 @@
-import { asList, textIn, valueIn } from '../source/json';
+import { asList, textIn, valueIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { correct } from '../source/suggest';
 import type { Examination } from './examination';

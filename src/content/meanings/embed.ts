@@ -1,6 +1,6 @@
 import type { ResolvedEmbed } from '../../model/resolved';
 import type { EmbedSource } from '../../model/source.generated';
-import { isObject, textIn } from '../source/json';
+import { isObject, textIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { serviceEntry } from '../values/advice/services';
 import { embedIdFault, serviceOf, shownId } from '../values/embed-id';

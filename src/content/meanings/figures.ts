@@ -1,4 +1,4 @@
-import { asList, numberIn, textIn, valueIn } from '../source/json';
+import { asList, numberIn, textIn, valueIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import type { Examination } from './examination';
 import type { Meaning } from './meaning';

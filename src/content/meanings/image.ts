@@ -4,7 +4,7 @@ import { sizeFaults } from '../media/picture';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { embedHint } from '../values/advice/addresses';
 import type { Container } from '../../model/content';
-import { asList, numberIn, valueIn } from '../source/json';
+import { asList, numberIn, valueIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import type { Examination } from './examination';
 import { adoptName, type Meaning } from './meaning';

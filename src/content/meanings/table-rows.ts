@@ -1,5 +1,5 @@
 import { otherShare } from './figures';
-import { numberIn, textIn, valueIn } from '../source/json';
+import { numberIn, textIn, valueIn } from '../../model/json';
 import { childPointer, parentOf } from '../source/pointer';
 import type { Meaning } from './meaning';
 

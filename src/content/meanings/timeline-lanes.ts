@@ -1,4 +1,4 @@
-import { numberIn, textIn, valueIn, asList } from '../source/json';
+import { numberIn, textIn, valueIn, asList } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import type { Meaning } from './meaning';
 

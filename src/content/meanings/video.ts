@@ -1,5 +1,5 @@
 import type { Container } from '../../model/content';
-import { asObject, isObject, textIn } from '../source/json';
+import { asObject, isObject, textIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { addressOf } from '../values/address';
 import { plainText } from '../values/markdown';

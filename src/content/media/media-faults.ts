@@ -1,5 +1,5 @@
 import type { ImageSource } from '../../model/source.generated';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import type { MediaLibrary } from '../../model/content';
 import { severityOf } from '../../model/diagnostic-table';
 import type { Fault } from '../../model/fault';

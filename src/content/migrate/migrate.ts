@@ -3,7 +3,7 @@ import type { Json } from '../../model/resolved';
 import { isJsonEqual } from '../compare/same';
 import type { Edited } from '../edit/edited';
 import { removeValue, renameKey, setValue, wrapValue } from '../edit/operations';
-import { isObject, parseJson } from '../source/json';
+import { isObject, parseJson } from '../../model/json';
 import { childPointer, pathOf, valueAt, parentOf } from '../source/pointer';
 import { describedIn } from './places';
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../model/resolved';
 import { fits, schemaAt, unnamedProperty, type Schemas } from '../edit/fields/shape';
-import { asList, isObject, asObject } from '../source/json';
+import { asList, isObject, asObject } from '../../model/json';
 import { childPointer } from '../source/pointer';
 
 /** A value and one of the schemas that describe it; the name where it was referred to by that. */

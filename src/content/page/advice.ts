@@ -1,7 +1,7 @@
 import type { Occurrence } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
-import { valueIn } from '../source/json';
+import { valueIn } from '../../model/json';
 import { isMarked } from '../source/unwritten';
 import { inCapitals, longCapitals } from '../values/advice/strays';
 import type { AnyHeading } from './headings';

@@ -1,6 +1,6 @@
 import type { ContentEnvironment, Occurrence, Samples } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import { valueIn } from '../source/json';
+import { valueIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { isMarked } from '../source/unwritten';
 

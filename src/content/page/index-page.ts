@@ -5,7 +5,7 @@ import type { IndexedLink, PageIndex, ReviewDates } from '../../model/page-index
 import type { PageSource, PageReviewSource } from '../../model/source.generated';
 import { readFile, type Read } from '../schema/validate';
 import { append } from '../source/append';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { isAtOrIn, valueAt } from '../source/pointer';
 import { fillTokens } from '../values/tokens';
 import { dateFaults, headingFaults, metaFaults, secondMain } from './advice';

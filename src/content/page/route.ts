@@ -1,4 +1,4 @@
-import { asObject } from '../source/json';
+import { asObject } from '../../model/json';
 import { pathWithin } from '../source/places/package-of';
 
 const pagesFolder = 'pages/';

@@ -1,5 +1,5 @@
 import { marksOf, type SemanticsByKey } from './values';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import type { Container, Occurrence } from '../../model/content';
 import type { RichTextTree } from '../../model/resolved';
 import type { SearchSection } from '../../model/search';

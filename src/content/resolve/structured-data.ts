@@ -1,4 +1,4 @@
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import type { PageFacts, SiteContext } from '../../model/content';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { SiteSource } from '../../model/source.generated';

@@ -1,4 +1,4 @@
-import { textIn } from '../source/json';
+import { textIn } from '../../model/json';
 import type { Container, Occurrence } from '../../model/content';
 import type { Semantics } from '../../model/semantics.generated';
 import type { ValueSources } from '../meanings/meaning';

@@ -2,7 +2,7 @@ import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { exampleOf, isOptional, type Subject } from './subject';
 import { shownValue } from './type-faults';
-import { asList } from '../source/json';
+import { asList } from '../../model/json';
 import { correct, withoutUnseen } from '../source/suggest';
 
 /** A value of the right type that is too long, too few, too large, or not written as it should be. */

@@ -1,5 +1,5 @@
 import type { Fault } from '../../model/fault';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 
 export type FileKind = 'page' | 'shared' | 'site' | 'form';
 

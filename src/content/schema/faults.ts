@@ -8,7 +8,7 @@ import { brokenRule, descriptionOf } from './broken-rule';
 import { explainMistakes } from './mistakes';
 import { correctType } from './likely-types';
 import { shownValue, typeWordsFor } from './type-faults';
-import { asList, isObject } from '../source/json';
+import { asList, isObject } from '../../model/json';
 
 const settingsFile = 'pages/_site.json';
 

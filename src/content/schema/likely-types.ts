@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model/resolved';
 import { correct, listOf, type Correction } from '../source/suggest';
-import { asList } from '../source/json';
+import { asList } from '../../model/json';
 
 /** The words of a block's schema by which authors know such a thing from elsewhere. */
 export const otherNames = ({ alsoCalled }: JsonObject): string[] => asList(alsoCalled).map(String);

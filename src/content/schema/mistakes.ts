@@ -1,6 +1,6 @@
 import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { childPointer, valueAt } from '../source/pointer';
 import { correct } from '../source/suggest';
 import { exampleOf, ownerFor, type Subject } from './subject';

@@ -1,5 +1,5 @@
 import type { Fault } from '../../model/fault';
-import { asList, textIn, valueIn } from '../source/json';
+import { asList, textIn, valueIn } from '../../model/json';
 import { nearGroups } from '../source/suggest';
 import { childPointer } from '../source/pointer';
 

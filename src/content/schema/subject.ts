@@ -1,6 +1,6 @@
 import type { SchemaError, Validators } from '../../model/content';
 import type { JsonObject } from '../../model/resolved';
-import { isObject, asList, objectMembers } from '../source/json';
+import { isObject, asList, objectMembers } from '../../model/json';
 import { childPointer, pathOf, valueAt } from '../source/pointer';
 
 /** What schema faults are about: a file's value, and the schemas it is to follow. */

@@ -1,4 +1,4 @@
-import { isObject, asList } from '../source/json';
+import { isObject, asList } from '../../model/json';
 import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
 

@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import { isObject } from '../source/json';
+import { isObject } from '../../model/json';
 import { childPointer } from '../source/pointer';
 
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|\p{Surrogate}/u;

@@ -9,7 +9,7 @@ import { editorSchemaFaults, type FileKind } from './editor-schema';
 import { repeatedEntries } from './repeated-entries';
 import { unseenSigns } from './unseen-signs';
 import { explainSchemaErrors } from './faults';
-import { isObject, textIn } from '../source/json';
+import { isObject, textIn } from '../../model/json';
 import { isMarked, unwrittenFault } from '../source/unwritten';
 
 /** A file whose text is JSON that its schema accepts, or the faults that it has instead; and what in it has a meaning. */

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../../model/diagnostic';
+import { lineAt } from './text-edits';
 
 /**
  * What a fix or a suggestion does, in words.
@@ -45,10 +46,9 @@ function deedOf({ offset, length, text }: TextEdit, whole: string): string | und
 }
 
 /** The line of the first character that can be seen. */
-function lineOf({ offset, length, text }: TextEdit, whole: string): number {
-  const gap = /^\s*/.exec(length > 0 ? whole.slice(offset, offset + length) : text)?.[0] ?? '';
-  const before = whole.slice(0, offset) + (length > 0 ? gap : '');
-  return before.split('\n').length;
+function lineOf({ offset, length }: TextEdit, whole: string): number {
+  const [gap = ''] = /^\s*/.exec(whole.slice(offset, offset + length)) ?? [];
+  return lineAt(whole, offset + gap.length);
 }
 
 /** Beside what to insert something. */

@@ -1,5 +1,8 @@
 import type { TextEdit } from '../../model/diagnostic';
 
+/** The line that an offset is on, from 1. */
+export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
 /** The text with all edits made; every other character stays. The edits must not overlap. */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   const inOrder = edits.toSorted((a, b) => a.offset - b.offset);

@@ -1,4 +1,5 @@
-import { counted, partName, words } from '../words';
+import { partName, words } from '../words';
+import { counted } from '../../content/source/counted';
 
 const writtenForAll = (what: string) =>
   `Write it under “${words.siteFrame.label}” › “All forms” › “${what}”. Until then choose that it is not sent.`;

@@ -1,4 +1,4 @@
-import { asObject, valueIn } from '../../content/source/json';
+import { asObject, valueIn } from '../../model/json';
 
 /** What React keeps of what it shows, in development; only these are read. */
 interface Fiber {

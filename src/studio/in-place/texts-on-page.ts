@@ -2,7 +2,7 @@ import { groupBy } from '../../content/source/group-by';
 import type { Field, StudioSite } from '../../model/studio';
 import { sectionOf } from '../api/page-places';
 import { readShownBlocks } from '../frame/shown-blocks';
-import { textIn } from '../../content/source/json';
+import { textIn } from '../../model/json';
 import { plainText, readRichText } from '../../content/values/markdown';
 import { type TokenValues, fillTokens } from '../../content/values/tokens';
 

@@ -9,7 +9,7 @@ import { words } from '../words';
 import { type CopiedPart, type ChangeRefusal, type ChangeRequest, insertion } from './part-commands';
 import type { Saver } from '../state/saver';
 import type { useShown } from '../state/use-shown';
-import { isObject } from '../../content/source/json';
+import { isObject } from '../../model/json';
 import { keepLetters, lettersKept, usesSoFar } from '../state/uses';
 
 /** What is asked before something is made: which part and where, or where a part goes. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { isObject, textOf } from '../../content/source/json';
+import { isObject, textOf } from '../../model/json';
 import { isMarked } from '../../content/source/unwritten';
 import { isAtOrIn } from '../../content/source/pointer';
 import type { Field, OutlineNode, StudioSite } from '../../model/studio';

@@ -1,3 +1,4 @@
+import { createQueue } from '../api/queue';
 import type { Json } from '../../model/resolved';
 import type {
   EditRequest,
@@ -64,7 +65,7 @@ export function createSaver(api: Api) {
     return choice === 'theirs' ? { result: 'saved', saved: [], history } : answer;
   };
 
-  const counted = async <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     store.count(1);
     try {
       return await enqueue(work);
@@ -75,7 +76,7 @@ export function createSaver(api: Api) {
 
   const attempt = async (change: Unsaved): Promise<ChangeAnswer> => {
     try {
-      return await counted(() => send(change));
+      return await inTurn(() => send(change));
     } catch (error) {
       if (error instanceof ApiError) {
         const why = error.reason === 'missing' ? 'failed' : error.reason;
@@ -86,7 +87,7 @@ export function createSaver(api: Api) {
   };
 
   const make = async <T extends ChangeAnswer | PageAnswer>(asked: () => Promise<T>): Promise<T> => {
-    const answer = await counted(asked);
+    const answer = await inTurn(asked);
     if (answer.result === 'saved')
       store.set({ last: { result: 'saved', saved: answer.saved }, history: answer.history });
     return answer;
@@ -119,7 +120,7 @@ export function createSaver(api: Api) {
     follow: api.follow,
     readHistory: async () => store.set({ history: await api.history() }),
     step: (direction: 'undo' | 'redo') =>
-      counted(async () => {
+      inTurn(async () => {
         const wanted = store.state().history[direction]?.label ?? '';
         const answer = await api.step(direction);
         if ('history' in answer) store.set({ history: answer.history });
@@ -218,16 +219,6 @@ function createOwnTexts() {
       isLikely !== true &&
       ((turned?.hash === hash && turned.places.includes(placeOfUnsaved(change))) ||
         (sentTo(change) ?? []).some((value) => JSON.stringify(value) === JSON.stringify(theirs))),
-  };
-}
-
-/** One after the other; a failure does not stop the next. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return result;
   };
 }
 

@@ -11,11 +11,12 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { type FileTexts, putTexts, siteText, turned } from '../../../site/write-content';
 import { contentFile, isContent, isUnlinked } from '../../serve/safe-path';
-import { type KeptTexts, hashOf } from '../kept-texts';
+import { type KeptTexts } from '../kept-texts';
+import { sha256Of } from '../../../site/hash';
 import type { FileHashes } from './journal';
 
 /** Empty where there is no text. */
-export const hashIfAny = (text: string | undefined): string => (text === undefined ? '' : hashOf(text));
+export const hashIfAny = (text: string | undefined): string => (text === undefined ? '' : sha256Of(text));
 
 export const hashesOf = ({ file, from, to }: FileTexts): FileHashes => ({
   file,

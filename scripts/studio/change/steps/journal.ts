@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type ItemShift, shifted } from '../../../../src/content/edit/shift';
-import { jsonIn } from '../../../../src/content/source/json';
+import { jsonIn } from '../../../../src/model/json';
 import type { Author } from '../../../../src/model/publish';
 import type { ChangePlace, History, Step } from '../../../../src/model/studio';
 import { turned } from '../../../site/write-content';

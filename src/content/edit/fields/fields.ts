@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import type { Field, FieldKind, Origin, Reason } from '../../../model/studio';
 import { namingProperties } from '../../meanings/meaning';
-import { asList, asObject, isObject, ownIn, textOf } from '../../source/json';
+import { asList, asObject, isObject, ownIn, textOf } from '../../../model/json';
 import { childPointer, pathOf, valueAt } from '../../source/pointer';
 import { isJsonEqual } from '../../compare/same';
 import { isMarked } from '../../source/unwritten';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../model/resolved';
-import { asList, isObject, asObject } from '../../source/json';
+import { asList, isObject, asObject } from '../../../model/json';
 import { valueAt } from '../../source/pointer';
 
 /** Schemas by their path below schema/, with references that begin there as well. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
 import { isMarked, unwritten } from '../../source/unwritten';
 import { freeName, slug } from '../../page/route';
-import { asList, asObject, isObject, textOf } from '../../source/json';
+import { asList, asObject, isObject, textOf } from '../../../model/json';
 import { valueAt } from '../../source/pointer';
 import { choicesIn, consentName, kinds, type FormField } from './kinds';
 import { sentChoices, hasMember, membersOf, type SentChoice } from './read-fields';

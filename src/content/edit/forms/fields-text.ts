@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../model/resolved';
-import { asList, asObject } from '../../source/json';
+import { asList, asObject } from '../../../model/json';
 import { parseSource } from '../../source/parse';
 import { isAtOrIn } from '../../source/pointer';
 import type { Edited } from '../edited';

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
-import { asList, asObject, isObject, textOf } from '../../source/json';
+import { asList, asObject, isObject, textOf } from '../../../model/json';
 
 /** Where fields are written: among the properties of a form itself, or of what a condition brings in. */
 export interface Home {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../model/resolved';
-import { asObject, isObject, objectMembers } from '../../source/json';
+import { asObject, isObject, objectMembers } from '../../../model/json';
 import described from './form-fields.schema.json';
 
 /** A field as a form's file has it. */

@@ -2,7 +2,7 @@ import { trapName } from '../../../model/form';
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isMarked } from '../../source/unwritten';
 import { freeName, slug } from '../../page/route';
-import { asList, asObject, textOf } from '../../source/json';
+import { asList, asObject, textOf } from '../../../model/json';
 import { writeField, type WrittenField } from './field-source';
 import { always, homeOf, homesOf, isWhen, type When } from './homes';
 import { consentName } from './kinds';

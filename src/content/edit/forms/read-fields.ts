@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../model/resolved';
-import { asList, asObject, isObject, objectMembers, textOf } from '../../source/json';
+import { asList, asObject, isObject, objectMembers, textOf } from '../../../model/json';
 import { pathOf, valueAt } from '../../source/pointer';
 import described from './form-fields.schema.json';
 import { always, homeOf, homesOf, inOrder, allFieldNames, orderIn, type Home } from './homes';

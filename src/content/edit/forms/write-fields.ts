@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../model/resolved';
 import { isJsonEqual } from '../../compare/same';
-import { asList, asObject, isObject, textOf } from '../../source/json';
+import { asList, asObject, isObject, textOf } from '../../../model/json';
 import { conditionOf, homeOf, homesOf, inOrder, isWhen, allFieldNames, orderIn, type Home } from './homes';
 import { whenNow, plannedFields, type PlannedField } from './planned-fields';
 

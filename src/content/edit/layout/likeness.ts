@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../../../model/resolved';
-import { isObject } from '../../source/json';
+import { isObject } from '../../../model/json';
 import { childAt, childNodes, keyOf } from '../tree';
 
 /** The item of a list, nearest to a place in it, that a new one of the same sort is written like. */

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Json } from '../../../model/resolved';
-import { isObject, asObject } from '../../source/json';
+import { isObject, asObject } from '../../../model/json';
 import { childAt, childNodes, rawOf } from '../tree';
 import { isLike } from './likeness';
 import { colonIn, commaIn, gapBefore, hasNewline, type Source, type Style } from './style';

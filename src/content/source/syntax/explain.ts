@@ -1,4 +1,4 @@
-import { isJson } from '../json';
+import { isJson } from '../../../model/json';
 import { getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import type { SourceFile } from '../../../model/content';
 import type { Fault } from '../../../model/fault';

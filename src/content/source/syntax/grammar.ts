@@ -1,3 +1,4 @@
+import { lineAt } from '../text-edits';
 import {
   closerOf,
   insert,
@@ -295,7 +296,7 @@ class Reader {
 
   /** What an opening bracket begins, as an author knows it. */
   #nameOf({ kind, offset }: Token): string {
-    const line = this.#text.slice(0, offset).split('\n').length;
+    const line = lineAt(this.#text, offset);
     const before = this.#text.slice(Math.max(0, offset - 100), offset);
     const name = /("[^"\n]*")\s*:\s*$/.exec(before)?.[1] ?? '';
     return `the ${kind === '[' ? 'list' : 'object'} ${name === '' ? '' : `${name} `}that begins on line ${line}`;

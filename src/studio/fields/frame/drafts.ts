@@ -1,4 +1,4 @@
-import { isObject } from '../../../content/source/json';
+import { isObject } from '../../../model/json';
 import { parentOf, pathOf, placeKey, valueAt } from '../../../content/source/pointer';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { Json } from '../../../model/resolved';

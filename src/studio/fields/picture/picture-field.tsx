@@ -10,7 +10,7 @@ import { FocusField } from './focus-field';
 import { Library, Shown } from './library';
 import fields from '../fields.module.css';
 import styles from './picture.module.css';
-import { asObject, isObject, textIn } from '../../../content/source/json';
+import { asObject, isObject, textIn } from '../../../model/json';
 import type { Json, JsonObject } from '../../../model/resolved';
 
 const { picture: words } = fieldWords;

@@ -10,7 +10,7 @@ import { itemName } from '../../../content/edit/fields/item-name';
 import styles from './plain.module.css';
 import { useLatest } from '../../state/use-latest';
 import { type ComponentProps, useState } from 'react';
-import { asObject, isObject } from '../../../content/source/json';
+import { asObject, isObject } from '../../../model/json';
 import { pathOf, valueAt } from '../../../content/source/pointer';
 import type { Json, JsonObject } from '../../../model/resolved';
 import { asTyped, createDrafts, sameValue } from '../frame/drafts';

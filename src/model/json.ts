@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../model/resolved';
+import type { Json, JsonObject } from './resolved';
 
 /** Whether a value read from JSON is an object: not a list, not null. */
 export const isObject = (value: unknown): value is JsonObject =>
@@ -60,3 +60,24 @@ export function numberIn(value: unknown, key: string): number | undefined {
 /** A value in words: a text as it is, another as JSON; nothing for what is not there. */
 export const textOf = (value: Json | undefined): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+
+/** The object at a key, or an empty one. */
+export const objectAt = (parent: JsonObject | undefined, key: string): JsonObject => asObject(parent?.[key]);
+
+/** The list at a key, or an empty one. */
+export const listAt = (parent: JsonObject | undefined, key: string): Json[] => asList(parent?.[key]);
+
+/** The strings of the list at a key. */
+export const textsAt = (parent: JsonObject | undefined, key: string): string[] =>
+  listAt(parent, key).filter((value) => typeof value === 'string');
+
+/** The text at a key, unless it is empty. */
+export const textAt = (parent: JsonObject | undefined, key: string): string | undefined =>
+  textIn(parent, key) || undefined;
+
+/** The value that the names of a path lead to through objects. */
+export const valueOnPath = (values: Json | undefined, path: readonly string[]): Json | undefined =>
+  path.reduce((value, name) => (isObject(value) ? value[name] : undefined), values);
+
+/** A value as a control holds it: nothing for null. */
+export const asText = (value: Json | undefined): string => textOf(value ?? undefined);
