@@ -23,7 +23,7 @@ export async function generateAll({ write }: { write: boolean }): Promise<string
   const outputs = {
     [union[2]]: union[1],
     'src/model/semantics.generated.ts': semanticsType(),
-    'src/model/source.generated.ts': await sourceTypes(union[1]),
+    'src/model/source.generated.ts': await sourceTypes(),
     'src/model/blocks.generated.ts': await resolvedTypes('block.schema.json', rendered),
     'src/model/site.generated.ts': await resolvedTypes('site.schema.json', rendered),
     'src/render/views.generated.ts': viewMap(rendered.map(engineView)),

@@ -31,8 +31,8 @@ export function semanticsType(): string {
 
 const formParts = { fields: { tsType: 'JsonObject' }, ui: { tsType: 'JsonObject' } };
 
-/** The types of content as its files hold it: pages, shared parts, settings and forms. `union` is the schema of all blocks. */
-export async function sourceTypes(union: string): Promise<string> {
+/** The types of content as its files hold it: pages, shared parts, settings and forms. Blocks are any JSON: rules find their values by what they mean. */
+export async function sourceTypes(): Promise<string> {
   const code = await compileTypes(
     {
       title: 'SiteContentSource',
@@ -50,7 +50,8 @@ export async function sourceTypes(union: string): Promise<string> {
     {
       nameOf: sourceName,
       read(file) {
-        const schema = withoutTypes(basename(file) === unionName ? union : readFileSync(file, 'utf8'));
+        if (basename(file) === unionName) return { tsType: 'JsonObject' };
+        const schema = withoutTypes(readFileSync(file, 'utf8'));
         // Its fields are JSON Schemas themselves.
         return basename(file) === 'form.schema.json' ? { ...schema, definitions: formParts } : schema;
       },
@@ -115,9 +116,8 @@ export async function ownTypes(site: BlockFolder, engine: string): Promise<strin
 const namedIn = (code: string, names: readonly string[]): string[] =>
   names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
 
-/** `Block` becomes `SourceBlock`, `PageMeta` `PageMetaSource`; a name that says it already stays. */
+/** `PageMeta` becomes `PageMetaSource`; a name that says it already stays. */
 function sourceName(title: string): string {
-  if (title === 'Block') return 'SourceBlock';
   return title.endsWith('Source') ? title : `${title}Source`;
 }
 

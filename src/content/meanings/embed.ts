@@ -1,5 +1,4 @@
 import type { ResolvedEmbed } from '../../model/resolved';
-import type { EmbedSource } from '../../model/source.generated';
 import { isObject, textIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { serviceEntry } from '../values/advice/services';
@@ -51,7 +50,7 @@ const entryWords = (entry: string, embeds: unknown): string =>
       : '.'
   }`;
 
-type PartlyResolved = Omit<ResolvedEmbed, 'frame'> & Pick<EmbedSource, 'id'>;
+type PartlyResolved = Omit<ResolvedEmbed, 'frame'> & { id?: string };
 
 function resolveEmbed({ id = '', ...parts }: PartlyResolved, { context }: ValueSources): ResolvedEmbed {
   const filled = fillTokens(id, context.tokens);

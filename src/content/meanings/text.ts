@@ -3,7 +3,7 @@ import { otherScript } from '../values/other-script';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { filledLink } from '../values/advice/vague-links';
 import { fillTokens } from '../values/tokens';
-import { asList, numberIn } from '../source/json';
+import { asList, numberIn } from '../../model/json';
 import type { Meaning } from './meaning';
 
 // In characters: some ten words.
