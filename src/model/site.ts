@@ -32,7 +32,17 @@ export interface ResolvedPage extends PageContext {
 /** pages/_site.json with tokens, collections, icons and addresses filled in, and every default set. */
 export type ResolvedSite = Omit<
   SiteValue,
-  'tokens' | 'timings' | 'messages' | 'base' | 'navigation' | 'search' | 'confirmed'
+  | '$schema'
+  | 'uses'
+  | 'confirmed'
+  | 'tokens'
+  | 'pageKinds'
+  | 'glossary'
+  | 'timings'
+  | 'messages'
+  | 'base'
+  | 'navigation'
+  | 'search'
 > & {
   base: string;
   navigation: NavigationEntry[];
