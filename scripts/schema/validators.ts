@@ -108,13 +108,18 @@ function appendingErrors(code: string): string {
   return `${code.replaceAll(copying, 'append(vErrors, $1)')}\n${append}`;
 }
 
-/**
- * A heading of a fixed level can be linked to only where its object may have an id:
- * `heading-3` beside an `id` becomes `heading-3-anchor`.
- */
+/** What a heading of a fixed level means where its object may have an `id`: it can be linked to. */
+const anchored = new Map([
+  ['heading-1', 'heading-1-anchor'],
+  ['heading-2', 'heading-2-anchor'],
+  ['heading-3', 'heading-3-anchor'],
+]);
+
 function markAnchoredHeadings(schema: JsonObject): void {
   for (const [{ properties }] of subschemas(schema))
     for (const property of Object.values(isObject(properties) && 'id' in properties ? properties : {}))
-      if (isObject(property) && /^heading-\d$/.test(textIn(property, 'semantics')))
-        property.semantics = `${textIn(property, 'semantics')}-anchor`;
+      if (isObject(property)) {
+        const meaning = anchored.get(textIn(property, 'semantics'));
+        if (meaning) property.semantics = meaning;
+      }
 }
