@@ -161,7 +161,7 @@ class Composer {
 
   #skeleton = (schema: JsonObject): Json =>
     snippetSkeleton(schema, {
-      follow: this.#shape,
+      schemas: this.#schemas,
       nameFor: (value) => this.#lists.first(value),
     });
 }

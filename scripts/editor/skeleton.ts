@@ -1,3 +1,4 @@
+import { isOfBlocks, shapeOf, type Schemas } from '../../src/content/edit/fields/shape';
 import { humanize, singular } from '../../src/content/edit/fields/titles';
 import { asList, asObject, isObject } from '../../src/model/json';
 import { unwritten } from '../../src/content/source/unwritten';
@@ -5,8 +6,7 @@ import type { Json, JsonObject } from '../../src/model/resolved';
 
 /** What a skeleton needs to know besides the schema itself. */
 interface SkeletonSources {
-  /** The schema that a reference leads to; undefined for the union of blocks. */
-  follow: (reference: string) => JsonObject | undefined;
+  schemas: Schemas;
   /** The first name that the site has for a value, where its meaning is to name something. */
   nameFor: (schema: JsonObject) => string | undefined;
 }
@@ -25,7 +25,7 @@ class Skeleton {
   }
 
   value(written: JsonObject, name: string): Json {
-    const schema = this.#whole(written);
+    const schema = shapeOf(written, undefined, this.#sources.schemas);
     const { const: only, enum: choices, type } = schema;
     if (only !== undefined) return only;
     if (Array.isArray(choices)) return this.#choice(choices);
@@ -56,15 +56,11 @@ class Skeleton {
     );
   }
 
-  #list({ items, minItems }: JsonObject, name: string): Json {
-    const isOfBlocks = isObject(items) && this.#isUnion(items);
-    if (!isObject(items) || isOfBlocks) return `^[${this.#next()}]`;
+  #list(schema: JsonObject, name: string): Json {
+    const { items, minItems } = schema;
+    if (!isObject(items) || isOfBlocks(schema)) return `^[${this.#next()}]`;
     const count = Math.max(1, Number(minItems ?? 1));
     return Array.from({ length: count }, () => this.value(items, singular(name)));
-  }
-
-  #isUnion({ $ref }: JsonObject): boolean {
-    return typeof $ref === 'string' && this.#sources.follow($ref) === undefined;
   }
 
   #text({ semantics, pattern }: JsonObject, name: string): string {
@@ -91,19 +87,5 @@ class Skeleton {
   #nextNumber(): number {
     this.#stop += 1;
     return this.#stop;
-  }
-
-  /** With what it refers to taken in; its own words go before. */
-  #whole(schema: JsonObject): JsonObject {
-    const { $ref, allOf, ...own } = schema;
-    const parts = [
-      $ref,
-      ...(Array.isArray(allOf) ? allOf.map((part) => isObject(part) && part['$ref']) : []),
-    ];
-    const found = parts.flatMap((part) => {
-      const target = typeof part === 'string' ? this.#sources.follow(part) : undefined;
-      return target ? [this.#whole(target)] : [];
-    });
-    return Object.assign({}, ...found, own);
   }
 }

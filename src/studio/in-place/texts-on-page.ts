@@ -1,4 +1,5 @@
 import { groupBy } from '../../content/source/group-by';
+import { textKinds } from '../../content/edit/fields/item-name';
 import type { Field, StudioSite } from '../../model/studio';
 import { sectionOf } from '../api/page-places';
 import { readShownBlocks } from '../frame/shown-blocks';
@@ -78,8 +79,6 @@ export const textToBegin = (texts: readonly TextOnPage[], pointer?: string): Tex
   texts.find(({ field }) => field.origin.pointer === pointer) ??
   texts.find(({ box }) => box.closest('h1, h2, h3, h4, h5, h6')) ??
   texts[0];
-
-const textKinds: ReadonlySet<Field['kind']> = new Set(['line', 'text', 'rich-text']);
 
 function fieldsByWords(fields: readonly Field[], tokens: SearchedBlock['tokens']): Map<string, Field[]> {
   const texts = everyField(fields).filter(

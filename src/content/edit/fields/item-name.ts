@@ -1,7 +1,8 @@
 import type { Field } from '../../../model/studio';
 import { firstText, shortText } from './short-text';
 
-const textKinds: ReadonlySet<Field['kind']> = new Set(['line', 'text', 'rich-text']);
+/** The kinds of fields whose values are words that visitors read. */
+export const textKinds: ReadonlySet<Field['kind']> = new Set(['line', 'text', 'rich-text']);
 
 /** What people know an entry of a list by: the first words in it that visitors read, never its id. */
 export const itemName = (item: Field): string => shortText(wordsIn(item) || firstText(item.value), 90);
