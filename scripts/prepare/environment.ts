@@ -1,3 +1,4 @@
+import { copyMark } from '../../src/content/page/index-page';
 import type { ContentEnvironment, IconLibrary, Samples } from '../../src/model/content';
 import type { MediaFacts } from '../../src/model/media';
 import { loadIcons } from '../assets/icons';
@@ -48,14 +49,13 @@ function finderIn({ pages = [], faults = [] }: Partial<NamedFiles>) {
     if (path.startsWith('public/')) return only(strays.filter((other) => nameOf(other) === nameOf(path)));
     // Only a page whose name no author gave may be another page; what is in a folder of another kind is named itself.
     return only(
-      [...strays.filter(isNearlyJson), ...pages.filter((page) => copy.test(page))].filter(
-        (other) => other !== path && stemOf(other) === stemOf(path),
-      ),
+      [
+        ...strays.filter(isNearlyJson),
+        ...pages.filter((page) => copyMark.test(page.replace(/\.json$/, ''))),
+      ].filter((other) => other !== path && stemOf(other) === stemOf(path)),
     );
   };
 }
-
-const copy = /(?:\s*\(\d+\)|\s+-\s+copy|\s+copy(?:\s+\d+)?)\.json$/i;
 
 // What other programs write is no page under another name.
 const isNearlyJson = (path: string) => /(?:^|\/)[^/.]+$|\.(?:json|txt|text|jsn|josn)(?:\.\w+)?$/i.test(path);
@@ -68,7 +68,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCa
 const stemOf = (path: string) =>
   nameOf(path)
     .replace(/(?:\.\w{2,5})+$/, '')
-    .replace(/(?:\s*\(\d+\)|\s+-\s+copy|\s+copy(?:\s+\d+)?)$/, '');
+    .replace(copyMark, '$1');
 
 /** The texts that a new site begins with, and those of its files that this one has as they were. */
 function readSamples(root: string): Samples {

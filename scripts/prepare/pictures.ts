@@ -1,3 +1,4 @@
+import { recordsOf } from '../../src/content/link/records';
 import { addressOf } from '../../src/content/values/address';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -84,10 +85,3 @@ function addressed(
 /** The files under public/ that these pages, and what they share, show. */
 const mediaOf = (context: SiteContext, pages: Iterable<PageIndex>): string[] =>
   [...new Set(recordsOf(context, pages).flatMap(({ media }) => media))].sort();
-
-/** The records of all that may refer to files. */
-const recordsOf = ({ index, shared }: SiteContext, pages: Iterable<PageIndex>): PageIndex[] => [
-  index,
-  ...[...shared.values()].map((part) => part.index),
-  ...pages,
-];

@@ -1,3 +1,4 @@
+import { recordsOf } from '../../../src/content/link/records';
 import { type SiteFolder, openSiteFolder } from '../../site/files';
 import type {
   ListPlace,
@@ -196,9 +197,8 @@ function emptiedBy(route: string, files: readonly SourceFile[], index: SiteIndex
   const others = everyPage(index).filter((page) => page.route !== route);
   if (name === undefined || others.some(({ isDraft, collection }) => !isDraft && collection?.name === name))
     return [];
-  const shared = [...context.shared.values()].map((part) => part.index);
   const placeOf = createPlaces(index);
-  return [context.index, ...shared, ...others].flatMap(({ file, collections }) =>
+  return recordsOf(context, others).flatMap(({ file, collections }) =>
     collections
       .filter((list) => list.name === name)
       .map(({ pointer }) => {

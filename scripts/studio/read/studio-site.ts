@@ -1,3 +1,4 @@
+import { recordsOf } from '../../../src/content/link/records';
 import { slug, takeId } from '../../../src/content/page/route';
 import type { SiteContext } from '../../../src/model/content';
 import type { PageIndex } from '../../../src/model/page-index';
@@ -24,7 +25,7 @@ export function studioSite(
   const { environment, settings } = context;
   const pagesWith = createPartCounts(siteIndex);
   const hash = keep(context.siteFile.text);
-  const alts = altsIn([...all, ...partsOf(context)]);
+  const alts = altsIn(recordsOf(context, all));
   return {
     title: settings?.name ?? '',
     base: site.base,
@@ -73,11 +74,6 @@ function anchorsIn({ ids, unnamed }: PageIndex): { id: string; text: string }[] 
     ...unnamed.map((text) => ({ id: takeId(slug(text), taken), text })),
   ];
 }
-
-const partsOf = ({ index, shared }: SiteContext): PageIndex[] => [
-  index,
-  ...[...shared.values()].map((part) => part.index),
-];
 
 /** What pictures are said to show, by their files. */
 function altsIn(pages: readonly PageIndex[]): Map<string, Set<string>> {

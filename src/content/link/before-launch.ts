@@ -1,3 +1,4 @@
+import { recordsOf } from './records';
 import type { SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex, Statement } from '../../model/page-index';
@@ -8,7 +9,7 @@ import { statementsOf } from './statements';
 /** What must still be supplied before the site is shown to the public. */
 export function launchFaults(context: SiteContext, all: readonly PageIndex[], isLaunch: boolean): Fault[] {
   const pages = all.filter(({ isDraft }) => !isDraft);
-  const files = [context.index, ...[...context.shared.values()].map(({ index }) => index), ...pages];
+  const files = recordsOf(context, pages);
   const severity = isLaunch ? 'error' : 'notice';
   const reporter =
     (code: Fault['code']): Report =>

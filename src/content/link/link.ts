@@ -1,3 +1,4 @@
+import { recordsOf } from './records';
 import { groupBy } from '../source/group-by';
 import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
@@ -29,7 +30,7 @@ export function linkPages(
   const { routes, faults } = openRoutes(pages);
   const published = pages.filter(({ isDraft }) => !isDraft);
   const linked: Linked = { ...routes, members: gatherCollections(published) };
-  const all = [context.index, ...[...context.shared.values()].map(({ index }) => index), ...pages];
+  const all = recordsOf(context, pages);
   return {
     linked,
     faults: [

@@ -1,16 +1,13 @@
 import type { SiteContext } from '../../model/content';
 import type { ConfirmedAt, Confirmation, PageIndex, Statement } from '../../model/page-index';
 import { groupBy } from '../source/group-by';
+import { recordsOf } from './records';
 
 /** What is marked for the owner or counsel: in the settings, in shared parts and on pages. */
-export function statementsOf(
-  { index, shared, settings }: SiteContext,
-  pages: readonly PageIndex[],
-): Statement[] {
-  const all = (settings?.confirmed ?? []).map((entry, at): ConfirmedAt => ({ ...entry, index: at }));
+export function statementsOf(context: SiteContext, pages: readonly PageIndex[]): Statement[] {
+  const all = (context.settings?.confirmed ?? []).map((entry, at): ConfirmedAt => ({ ...entry, index: at }));
   const confirmed = groupBy(all, ({ file }) => file);
-  const files = [index, ...[...shared.values()].map((part) => part.index), ...pages];
-  return files.flatMap(({ file, confirms }) => {
+  return recordsOf(context, pages).flatMap(({ file, confirms }) => {
     const entries = confirmed.get(file) ?? [];
     const alike = groupBy(confirms, ({ hash }) => hash);
     // It may have moved. Of several that say the same only those count that are where they were confirmed.

@@ -211,7 +211,8 @@ function routeFaults(
   ];
 }
 
-const copyMark = /^(.+?)(?:\s*\(\d+\)|\s+-\s+copy(?:\s*\(\d+\))?|\s+copy(?:\s+\d+)?)$/i;
+/** The name of a copy, and before it that of the original. */
+export const copyMark = /^(.+?)(?:\s*\(\d+\)|\s+-\s+copy(?:\s*\(\d+\))?|\s+copy(?:\s+\d+)?)$/i;
 
 /** A page that has its address from a name which no author gave: that of a second download, or with spaces. */
 function fileNameFaults(file: string, route: string): Fault[] {
