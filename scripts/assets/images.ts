@@ -7,7 +7,7 @@ import type { Sharp } from 'sharp';
 import { UsageError, messageOf } from '../site/usage-error';
 import { openPicture } from './sharp';
 
-/** What is kept of a picture. */
+/** The facts about a picture that are kept. */
 interface KeptRecord {
   width: number;
   height: number;

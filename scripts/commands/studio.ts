@@ -65,7 +65,7 @@ async function team(): Promise<void> {
   console.log(`Studio for ${settings.origin.origin} listens at ${url}`);
 }
 
-/** What is asked of the people of the team; undefined where they are to be served. */
+/** The command about people of the team, such as `invite`; undefined where Studio is to be served. */
 async function manage(): Promise<string | undefined> {
   const { invite, may, remove, list, audit } = values;
   if (audit) return auditLines(dataFolder(process.env, root)).join('\n');

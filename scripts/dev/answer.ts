@@ -77,7 +77,7 @@ function place(url: URL, route: string, { view, root }: Pick<Serving, 'view' | '
   return found ? json({ open: openerOf(found, root) }) : notFound;
 }
 
-/** What is at an address below the base path: a page, what is wrong with it, or a file that is made for it. */
+/** Answers at an address below the base path: a page, what is wrong with it, or a file that is made for it. */
 export async function answerPage(url: URL, serving: Serving, render: Render): Promise<Answer | undefined> {
   const { root, view } = serving;
   const { site, textOf } = view;

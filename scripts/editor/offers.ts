@@ -146,7 +146,7 @@ function offerKeys(dressed: JsonObject, offered: readonly Offer[]): void {
   dressed.properties = { ...keys, ...(isObject(properties) && properties) };
 }
 
-/** What is offered for a value, and the properties for which where the value is an object. */
+/** The names that an editor offers for a value; where it is an object, for which of its properties. */
 function offeredFor(schema: JsonObject): { names: Name[]; within?: readonly string[] } {
   const { semantics, offers, type, properties } = schema;
   if (isName(offers)) return { names: [offers] };

@@ -85,7 +85,7 @@ interface EmitOptions {
 export interface EmitResult {
   failures: RenderFailure[];
   rendered: number;
-  /** What is known of each page, in the order of the pages. */
+  /** The record of each page, in the order of the pages. */
   pages: (PageState | KeptPage)[];
 }
 

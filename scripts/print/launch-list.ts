@@ -2,7 +2,7 @@ import { groupBy } from '../../src/content/source/group-by';
 import type { Diagnostic } from '../../src/model/diagnostic';
 import { answerers, type Answerer } from '../../src/model/studio';
 
-/** What is between a site and its launch, by who can settle it. */
+/** The list of what a site lacks before its launch, by who can settle it. */
 const groups: Record<Answerer, { title: string; codes: readonly string[] }> = {
   owner: { title: 'Facts from the owner', codes: ['launch/placeholder', 'launch/owner'] },
   counsel: { title: 'Clearance by counsel', codes: ['launch/counsel'] },

@@ -169,8 +169,8 @@ function wholeClash(
   return {
     id: file,
     way: [name],
-    ...(mine !== undefined && { mine }),
-    ...(theirs !== undefined && { theirs }),
+    mine,
+    theirs,
   };
 }
 
@@ -186,8 +186,8 @@ function teller(schemas: Schemas, { path, text, mine }: { path: string; text: st
     return {
       id: `${path}#${pointer}`,
       way: [nameIn(path, text), ...(root ? reader.wayTo(root, pointer) : [])],
-      ...(mine !== undefined && { mine }),
-      ...(theirs !== undefined && { theirs }),
+      mine,
+      theirs,
       ...(field && field.kind !== 'read-only' && { field }),
     };
   };

@@ -103,7 +103,7 @@ export interface Publishers {
   authorsOf: (pending: Pending) => (choice: ChangeChoice) => readonly Made[];
 }
 
-/** What is being published, and from where. */
+/** One act of publishing: what, and from where. */
 export interface PublishContext {
   repository: Repository;
   pending: Pending;

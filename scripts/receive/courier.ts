@@ -5,7 +5,7 @@ import { referenceOf } from './kept/key';
 import { printable } from './kept/printable';
 import type { Submission } from './kept/store';
 
-/** What is handed on of a submission. */
+/** The part of a submission that is handed on. */
 interface Parcel {
   /** The same for every try. */
   name: string;

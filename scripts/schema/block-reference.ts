@@ -123,7 +123,7 @@ export function describeProperties(schema: JsonObject, indent = '', shapes = '')
     });
 }
 
-/** What is said of what is deprecated; nothing of all else. */
+/** The note on a deprecated property; empty for any other. */
 function deprecation({ deprecated, deprecatedSince, deprecationMessage }: JsonObject): string {
   if (deprecated !== true) return '';
   const since = escaped(deprecatedSince);

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../src/model/resolved';
 import type { BlockFolder } from '../site/own-blocks';
 import { blockTypeOf, engineSchemas, readSchemas } from './schema-sources';
 
-/** What is known of a block type from its schema. */
+/** A block type, as its schema describes it. */
 export interface BlockSchema {
   type: string;
   description: string;

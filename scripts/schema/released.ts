@@ -120,7 +120,7 @@ const withUnion = (schemas: Record<string, JsonObject>): Record<string, JsonObje
 
 const isBefore = (version: string, other = '') => compareVersions(minorOf(version), other) < 0;
 
-/** What is a site's own comes behind all that is the engine's. */
+/** A site's own, which have no version, come behind all of the engine's. */
 const orderOf = (version: string | undefined) => (version === undefined ? 1 : 0);
 
 const ownShapes = (now: Schemas, { blocks }: BlockFolder) =>

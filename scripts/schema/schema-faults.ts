@@ -23,7 +23,7 @@ export function assertSoundSchemas(sources: readonly SchemaSource[]): void {
 }
 
 /**
- * What is wrong with the schemas themselves.
+ * Faults of the schemas themselves.
  * @param isAsked tells which files to look at; the others are only there to be referred to.
  */
 export function schemaFaults(

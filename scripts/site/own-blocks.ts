@@ -121,7 +121,7 @@ const empty = (name: string) => ({
 });
 
 /**
- * What is called the same and comes from two places: nobody could tell which of them is meant.
+ * Blocks of one name from two places: nobody could tell which of them is meant.
  * @param files those of the site first.
  */
 export function takenNames(

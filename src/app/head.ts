@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 /** A text as it stands in HTML, also between double quotation marks. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
-/** What is in a page's <head>, as tag, attributes and text. */
+/** The elements of a page's <head>, as tag, attributes and text. */
 function headTags(head: PageHead, siteName: string): Tag[] {
   const { title, description, keywords, canonical, image } = head;
   const tags = [

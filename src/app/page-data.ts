@@ -5,7 +5,7 @@ import { redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
 import { blockTypesIn } from '../render/block-types';
 import type { ViewRegistry } from '../render/registry';
 
-/** What is in every page's HTML beside its markup. */
+/** The data in every page's HTML beside its markup. */
 export interface PageData {
   /** The build the page belongs to: another one means a full load. */
   build: string;

@@ -12,12 +12,12 @@ interface FieldFrameProps {
   model: FieldModel;
   /** The message in sight; the first one when there are several. */
   error?: string;
-  /** What is entered, where the form's code holds it. */
+  /** The value, where the form's code holds it. */
   value?: Json;
   children: ReactNode;
 }
 
-/** What is around a control: its label, hint and message. */
+/** Label, hint and message around a control. */
 export function FieldFrame({ model, error, value, children }: FieldFrameProps) {
   const advice = useAdvice(model, value);
   if (model.kind === 'hidden') return children;
@@ -76,7 +76,7 @@ export function describedBy(model: FieldModel, error: string | boolean | undefin
   );
 }
 
-/** What is said about a value that is accepted all the same: a day that is past, an hour at which nobody is there. */
+/** The note on a value that is accepted all the same: a day that is past, an hour at which nobody is there. */
 function useAdvice({ advises }: FieldModel, value: Json | undefined): string | undefined {
   const { hours, timeZone, lang, words } = useForm();
   // The day on which the form was opened is near enough.

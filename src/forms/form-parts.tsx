@@ -25,7 +25,7 @@ interface FormBodyProps {
   /** Nothing is wrong with what is entered; while the browser has the form, nobody knows. */
   isComplete?: boolean;
   isSending?: boolean;
-  /** What is wrong with the fields, above them. */
+  /** The list of problems above the fields. */
   problems?: ReactNode;
   /** Why it could not be sent, above the button. */
   failure?: ReactNode;
@@ -92,7 +92,7 @@ export function FormBody(props: FormBodyProps) {
   );
 }
 
-/** What is said after a valid submit, and what was entered where it was sent to nobody. */
+/** The message after a valid submit, and what was entered where it was sent to nobody. */
 export interface SubmitOutcome {
   status: string;
   kept: EnteredLine[];

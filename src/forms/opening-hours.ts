@@ -3,7 +3,7 @@ import type { FormSurroundings } from './form-context';
 /** What a chosen day or time is held against. */
 type Calendar = Required<Omit<FormSurroundings, 'need'>>;
 
-/** What is to be said about a chosen day (YYYY-MM-DD); nothing about one on which the place is open. */
+/** The note on a chosen day (YYYY-MM-DD); nothing about one on which the place is open. */
 export function dayAdvice(
   day: string,
   { hours, timeZone, lang, words }: Calendar,
@@ -19,7 +19,7 @@ export function dayAdvice(
   return isOpen ? undefined : said(words.closedDay);
 }
 
-/** What is to be said about a chosen time (HH:MM) at which the place is open on no day. */
+/** The note on a chosen time (HH:MM) at which the place is open on no day. */
 export function timeAdvice(time: string, { hours, lang, words }: Calendar): string | undefined {
   if (!/^\d\d:\d\d/.test(time)) return undefined;
   // Closing time itself is too late to come.

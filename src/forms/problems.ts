@@ -38,7 +38,7 @@ export function problemsOf(errors: RuleError[], { schema, fields, words }: Probl
   });
 }
 
-/** What is said where the form says nothing of its own. */
+/** The engine's words, where the form has none of its own. */
 function generalWords(rules: string[], field: JsonObject[], words: Required<FormWords>): string {
   if (field.some((part) => part.const === true)) return words.unticked;
   if (rules.includes('required')) return words.required;

@@ -44,7 +44,7 @@ export interface Confirmation {
 /** A confirmation, and its place among all of them. */
 export type ConfirmedAt = ConfirmedSource & { index: number };
 
-/** What is marked to be confirmed, and who has done so. */
+/** A statement that is marked to be confirmed, and who has done so. */
 export interface Statement extends Confirmation {
   file: string;
   /** Who has confirmed it as it is. */

@@ -6,7 +6,7 @@ import type { Field, PreviewAnswer } from './studio';
 /** Who has made a change. */
 export type Author = Omit<Person, 'may'>;
 
-/** What is to be published, and what was asked before about it. */
+/** A wish to publish: the chosen changes, and answers to what was asked before. */
 export interface PublishRequest {
   /** The changes, by their ids; all where it is left out. */
   chosen?: readonly string[];

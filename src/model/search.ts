@@ -13,7 +13,7 @@ export interface SearchSection {
   part?: string;
 }
 
-/** What is searched of one page. Made of that page alone, and joined to an index with those of the others. */
+/** The words of one page for the search. Made of that page alone, and joined to an index with those of the others. */
 export interface SearchPiece {
   address: string;
   title: string;

@@ -53,7 +53,7 @@ export type ResolvedSite = Omit<
 
 type UrgentValue = NonNullable<NonNullable<SiteValue['search']>['urgent']>[number];
 
-/** What is above the results of an urgent search. */
+/** The card above the results of an urgent search. */
 export type UrgentCard = Omit<UrgentValue, 'words'>;
 
 export type Timings = Required<NonNullable<SiteValue['timings']>>;

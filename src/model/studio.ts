@@ -179,7 +179,7 @@ export interface Field {
   isSetting?: boolean;
   /** What it is, in a few words, for the line that it is behind. */
   summary?: string;
-  /** What is there only on a condition of it: without it, it is there always. */
+  /** The labels of fields that a form shows only where this one is answered so: if it goes, they are always shown. */
   conditionOf?: string[];
 }
 
@@ -221,7 +221,7 @@ export interface ChangePlace {
   field: string;
 }
 
-export interface EditRequest {
+export interface Edit {
   file: string;
   /** Of the text that the value was read from. */
   hash: string;
@@ -254,7 +254,7 @@ export interface Team {
   published?: string | undefined;
 }
 
-/** What is done with a page as a whole. Addresses begin with a slash. */
+/** A request about a page as a whole: copy, move, remove. Addresses begin with a slash. */
 export type PageRequest =
   /** With the parts of another one, or the first of them alone, its texts still to be written. */
   | { kind: 'like'; from: string; to: string; title: string; isEmpty?: boolean }
@@ -332,17 +332,17 @@ export type PageAnswer =
    */
   | { result: 'needed'; links: PageLinks[]; released: string[]; lists: ListPlace[] };
 
-/** What is typed and not saved, to be shown on a page as if it were. */
+/** Typed text that is not saved, to be shown on a page as if it were. */
 export interface WantedPreview {
   route: string;
-  changes: (Pick<EditRequest, 'file' | 'hash'> & { command: ValueCommand })[];
+  changes: (Pick<Edit, 'file' | 'hash'> & { command: ValueCommand })[];
 }
 
 export type PreviewAnswer =
   | {
       result: 'shown';
       page: ResolvedPage;
-      /** What is around the page, where that is another one, too. */
+      /** Header, menus and footer, where they are other ones, too. */
       site?: ResolvedSite;
     }
   /** The check refuses it, or it does not reach the page: what is shown already stays. */

@@ -11,7 +11,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** What is shown when its heading is pressed. */
+/** A heading that shows what is under it when it is pressed. */
 export function Fold({ heading, id, name, children }: FoldProps) {
   return (
     <details name={name} className={styles.fold}>

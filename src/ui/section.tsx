@@ -120,7 +120,7 @@ interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
   className?: string;
 }
 
-/** What is at the head of a section: eyebrow, heading and a sentence. */
+/** The head of a section: eyebrow, heading and a sentence. */
 export function SectionHead({ eyebrow, intro, align = 'start', className, ...heading }: SectionHeadProps) {
   return (
     <div className={classNames(headings.head, headings[align], className)} data-drift="">
@@ -167,7 +167,7 @@ export function Paragraph({ text, className }: ParagraphProps) {
   );
 }
 
-/** What is said of a figure, where there is something. */
+/** The caption of a figure, where it has one. */
 export function Caption({ text, className }: ParagraphProps) {
   if (!text) return null;
   return (
@@ -177,7 +177,7 @@ export function Caption({ text, className }: ParagraphProps) {
   );
 }
 
-/** What is said under a table or a drawing, where there is something. */
+/** The note under a table or a drawing, where it has one. */
 export function Note({ text }: { text: RichTextTree | undefined }) {
   return <Paragraph text={text} className={prose.note} />;
 }

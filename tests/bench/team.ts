@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EditRequest, ChangeAnswer, Field, StudioBlock } from '../../src/model/studio';
+import type { Edit, ChangeAnswer, Field, StudioBlock } from '../../src/model/studio';
 import { writeCorpus } from './corpus';
 
 /*
@@ -113,7 +113,7 @@ async function type(person: number): Promise<void> {
     if (!field) throw new Error(`${route} ${at} has no heading`);
     const { file, pointer } = field.origin;
     const command = { kind: 'set', pointer, value: `Part of ${person}, ${count}` } as const;
-    const change: EditRequest = {
+    const change: Edit = {
       file,
       hash: field.hash ?? '',
       command,

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { EditRequest } from '../../src/model/studio';
+import type { Edit } from '../../src/model/studio';
 import { BlockedDialog, ClashDialog } from '../../src/studio/panel/questions';
 import { PageDialog } from '../../src/studio/pages/page-dialog';
 import { type OpenStudio, StudioContext } from '../../src/studio/state/open-studio';
@@ -31,7 +31,7 @@ async function isAccessible() {
   expect(violations.map(({ id }) => id)).toEqual([]);
 }
 
-const change: EditRequest = {
+const change: Edit = {
   file: 'pages/FAQ.json',
   hash: 'x',
   label: 'Questions › Heading',

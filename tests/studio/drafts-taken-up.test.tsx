@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import type { EditRequest, ChangeAnswer, Field } from '../../src/model/studio';
+import type { Edit, ChangeAnswer, Field } from '../../src/model/studio';
 import { createApi } from '../../src/studio/api/client';
 import { BlockFields } from '../../src/studio/fields/block-fields';
 import { createSaver, type Saver } from '../../src/studio/state/saver';
@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 const refused: ChangeAnswer = { result: 'refused', faults: [faultAt('/blocks/0/heading', 'Too long.')] };
 
 /** A window of Studio that shows some fields, until it is closed. */
-async function open(fields: Field[], answer: (change: EditRequest) => ChangeAnswer) {
+async function open(fields: Field[], answer: (change: Edit) => ChangeAnswer) {
   const saver = createSaver({ ...createApi(''), change: async (change) => answer(change) });
   const screen = createScreen();
   await screen.show(<Window saver={saver} fields={fields} />);
@@ -76,8 +76,8 @@ test('a picture that was chosen and not described waits in its field after a rel
     value: { src: 'media/tower.webp', alt: 'The tower at night' },
     fields: [fieldOf('line', 'Alt')],
   });
-  const sent: EditRequest[] = [];
-  const answer = (change: EditRequest): ChangeAnswer => {
+  const sent: Edit[] = [];
+  const answer = (change: Edit): ChangeAnswer => {
     sent.push(change);
     return { result: 'saved', saved: [], history: {} };
   };

@@ -1,4 +1,4 @@
-import type { EditRequest, ChangeAnswer, Saved } from '../../src/model/studio';
+import type { Edit, ChangeAnswer, Saved } from '../../src/model/studio';
 import type { Block, createBlocks, Held } from './model-blocks';
 import type { Step } from './model-steps';
 
@@ -13,7 +13,7 @@ export interface Known extends Held {
 }
 
 /** What is asked of Studio for a block, and the new one where there is one. */
-export function makingOf(what: What, { file, hash, index }: Known, added: Block): EditRequest {
+export function makingOf(what: What, { file, hash, index }: Known, added: Block): Edit {
   const pointer = `/blocks/${index}`;
   const { heading, text } = added;
   const value = { type: 'paragraphs', heading, paragraphs: [text] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EditRequest, ItemCommand, ValueCommand } from '../../src/model/studio';
+import type { Edit, ItemCommand, ValueCommand } from '../../src/model/studio';
 import { sha256Of } from '../../scripts/site/hash';
 import { openStudio } from './studio-site';
 import { connect } from './window';
@@ -127,7 +127,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
       const lines = each.what === 'rows' ? seen.table.rows.map(([cell]) => cell) : seen.table.columns;
       const index = each.at % lines.length;
       const linesNow = each.what === 'rows' ? table.rows.map(([cell]) => cell) : table.columns;
-      const change: EditRequest = {
+      const change: Edit = {
         file,
         hash: sha256Of(seen.text),
         command: commandOf(each, index),

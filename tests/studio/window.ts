@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { Json } from '../../src/model/resolved';
-import type { EditRequest, Field } from '../../src/model/studio';
+import type { Edit, Field } from '../../src/model/studio';
 import { createApi } from '../../src/studio/api/client';
 import { createSaver, type Saver } from '../../src/studio/state/saver';
 import { token, type openStudio } from './studio-site';
@@ -44,10 +44,7 @@ const everyField = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...everyField(field.fields ?? [])]);
 
 /** What is sent when a value is typed into a field. */
-export const typed = (
-  { origin: { file, pointer }, hash = '', value: before }: Field,
-  value: Json,
-): EditRequest => ({
+export const typed = ({ origin: { file, pointer }, hash = '', value: before }: Field, value: Json): Edit => ({
   file,
   hash,
   ...(before !== undefined && { before }),

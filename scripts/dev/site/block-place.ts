@@ -16,7 +16,7 @@ export function placeOfBlock(view: SiteView, route: string, pointer: string): Wr
   return page && writtenPlaceOf(view, shownAt(page, pointer).origin);
 }
 
-/** What is not there is stood for by what should hold it. */
+/** The line and column of a place; of a value that is not there, those of what should hold it. */
 export function writtenPlaceOf(view: SiteView, { file, pointer }: Origin): WrittenPlace | undefined {
   const text = view.textOf(file);
   if (text === undefined) return undefined;

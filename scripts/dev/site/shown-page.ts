@@ -86,7 +86,7 @@ export function showPage(view: SiteView, route: string): ShownPage | undefined {
   };
 }
 
-/** What is at a pointer of the page as it is shown: where nothing is, what is nearest around it. */
+/** The value at a pointer of the page as it is shown; where there is none, the one that should hold it. */
 export function shownAt(page: ShownPage, pointer: string): ShownValue {
   let at = page.root;
   for (const key of pathOf(pointer)) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readIfThere, writeWhole } from '../disk';
 import { isRunningSince, processStart } from './process-start';
 
-/** What is being written, in the folder of the site: it is there only until all of it is. */
+/** The list of files that are being written, in the folder of the site: it is there only until all of them are. */
 const recordFile = '.unfinished.json';
 
 /** A file with its text before and after; undefined where it is not there. */

@@ -9,7 +9,7 @@ import { createQueue } from '../../../src/studio/api/queue';
 import type { Diagnostic } from '../../../src/model/diagnostic';
 import type {
   Address,
-  EditRequest,
+  Edit,
   ChangeAnswer,
   ChangePlace,
   PageChange,
@@ -112,7 +112,7 @@ function changesBy(
       return same && others.length === 0 ? sourceAt(root, same.file) : undefined;
     });
 
-  const planOf = ({ hash, command, before }: EditRequest, source: SourceFile, view: SiteView): Plan => {
+  const planOf = ({ hash, command, before }: Edit, source: SourceFile, view: SiteView): Plan => {
     const versionsAt = (pointer: string) => versionsOf(hash, pointer, source.text);
     const versions = versionsAt(command.pointer);
     if (isOfItems(command, versions)) {
@@ -131,7 +131,7 @@ function changesBy(
 
   /** The plan, or the first of what may be written instead that the check accepts. */
   const writeFirst = async (
-    change: EditRequest,
+    change: Edit,
     plan: EditPlan,
     source: SourceFile,
   ): ReturnType<typeof writer.write> => {
@@ -152,7 +152,7 @@ function changesBy(
       : done;
   };
 
-  const change = async (change: EditRequest): Promise<ChangeAnswer | NotContent> => {
+  const change = async (change: Edit): Promise<ChangeAnswer | NotContent> => {
     const { pointer } = change.command;
     for (let tries = 0; tries < mostTries; tries += 1) {
       if (!isContent(change.file)) return { result: 'forbidden' };
@@ -258,7 +258,7 @@ function changesBy(
   };
 
   return {
-    change: (asked: EditRequest) => enqueue(() => change(asked)),
+    change: (asked: Edit) => enqueue(() => change(asked)),
     /** Makes, moves or removes a page. */
     page: ({ request, label }: PageChange) =>
       enqueue(() => {

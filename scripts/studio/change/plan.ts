@@ -7,7 +7,7 @@ import { nodeAt, rawOf, readValueAt, treeOf } from '../../../src/content/edit/tr
 import { parseSource } from '../../../src/content/source/parse';
 import { parentOf, valueAt } from '../../../src/content/source/pointer';
 import type { Json } from '../../../src/model/resolved';
-import type { EditRequest, ValueCommand } from '../../../src/model/studio';
+import type { Edit, ValueCommand } from '../../../src/model/studio';
 import type { ItemShift } from '../../../src/content/edit/shift';
 import { setValue } from '../../../src/content/edit/operations';
 import { anchorsOf } from '../../../src/content/page/headings';
@@ -16,7 +16,7 @@ import { fillTokens } from '../../../src/content/values/tokens';
 import type { SiteIndex } from '../../../src/model/content';
 import { everyPage } from '../read/shared-texts';
 
-/** What is written. */
+/** A change that can be written. */
 export interface EditPlan {
   kind: 'edit';
   edited: Edited;
@@ -62,7 +62,7 @@ export const conflictAt = (pointer: string, theirs: Json | undefined): Plan => (
 
 /** A change, made in the text as it is now; in a newer one at the place where its value has gone. */
 export function planChange(
-  { before, command }: Pick<EditRequest, 'before'> & { command: ValueCommand },
+  { before, command }: Pick<Edit, 'before'> & { command: ValueCommand },
   versions: FileVersions,
   order: readonly string[],
 ): Plan {

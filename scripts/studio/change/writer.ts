@@ -174,8 +174,8 @@ function openRecords(root: string, journal: Journal, texts: KeptTexts): JournalR
 }
 
 /**
- * What is wrong with a site, and also what its syntax hides of some files: their values are not checked before they can
- * be parsed, and yet a wrong one must not be written to them.
+ * The faults of a site, with those that a fault of syntax hides: the values of a file are not checked before it can be
+ * parsed, and yet a wrong one must not be written to it.
  */
 function diagnosticsWith(
   { diagnostics, siteIndex }: SiteView,

@@ -31,7 +31,7 @@ import {
 
 type Removal = Extract<ValueCommand, { kind: 'remove' }>;
 
-/** What is known of a place by itself. */
+/** The versions of the file that the place of a value is known in. */
 type VersionsAt = (pointer: string) => FileVersions;
 
 /** Gives an item that was put somewhere ids that nothing else has. */
@@ -50,7 +50,7 @@ export const isOfItems = (
 export interface SchemaPlaces {
   /** What new items with these texts may be at a place, the best first. */
   newItems: (place: string, texts?: readonly WrittenText[][]) => readonly Json[][];
-  /** What is written for the first items of a list that is not there. */
+  /** The value to write for the first items of a list that is not there, and where. */
   withGroups: (list: string, items: readonly Json[]) => { pointer: string; value: Json };
   /** The names of the properties beside a place, in the order of their schema. */
   orderAt: (place: string) => readonly string[];

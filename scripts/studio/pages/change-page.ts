@@ -28,7 +28,7 @@ import type { SiteIndex, SourceFile } from '../../../src/model/content';
 import { planOwn, planShare } from './share-part';
 import { planReplace } from '../pictures/library';
 
-/** What is a step over several files. */
+/** A request that is one step over several files. */
 type FilesRequest = Exclude<PageChange['request'], { kind: 'discard' }>;
 
 /** Makes, moves and removes a page, or puts another picture everywhere: one step over all the files that it takes. */

@@ -105,7 +105,7 @@ export function createBlocks(keep: (text: string) => string) {
 const shownAs = (file: string, fields: Field[]): Field[] =>
   packageOf(file) === undefined ? fields : fields.map(onlyShown('package'));
 
-/** What is to be read, and not to be changed here. */
+/** Makes a field one that is read, and not changed here. */
 export const onlyShown =
   (reason: Reason) =>
   ({ fields: _, ...field }: Field): Field => ({ ...field, kind: 'read-only', reason });

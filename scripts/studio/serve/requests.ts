@@ -1,14 +1,7 @@
 import { isObject } from '../../../src/model/json';
 import type { MessageDeed } from '../../../src/model/message';
 import type { BothRequest, PublishRequest, Settled, TakeBackRequest } from '../../../src/model/publish';
-import type {
-  Address,
-  EditRequest,
-  Here,
-  Origin,
-  PageChange,
-  WantedPreview,
-} from '../../../src/model/studio';
+import type { Address, Edit, Here, Origin, PageChange, WantedPreview } from '../../../src/model/studio';
 import type { Json } from '../../../src/model/resolved';
 
 /** Reads a value that was sent; undefined where it is none of its kind. What nobody asks for is left out. */
@@ -89,7 +82,7 @@ const command = anyOf(
 );
 
 /** What Studio sends, each under the name of its request. */
-export const change: Reader<EditRequest> = object(
+export const change: Reader<Edit> = object(
   { file: text, hash: text, command, label, place: object({ route: text, at: text, field: text }) },
   { before: json },
 );

@@ -1,4 +1,4 @@
-/** What is asked by what is typed: its words, its phrases, and whether it is urgent. */
+/** The question in what was typed: its words, its phrases, and whether it is urgent. */
 
 import type { Query, QueryCombination } from 'minisearch';
 import type { SearchWords } from '../../model/search';
@@ -44,7 +44,7 @@ export function createQuestionReader(
   };
 }
 
-/** What is looked for: any of what is asked, the more of it the better. */
+/** The query of the index: any of the words, the more of them the better. */
 export const queryOf = (asked: readonly Asked[]): Query => ({
   combineWith: 'OR',
   queries: asked.map((alternatives) => ({ combineWith: 'OR', queries: alternatives.map(allOf) })),

@@ -13,7 +13,7 @@ export interface ResultsProps {
   hasTopics: boolean;
 }
 
-/** What is found, or what else there is to do. */
+/** The results, or what else there is to do. */
 export const Results = memo(function Results({ site, typed, engine, hasTopics }: ResultsProps) {
   const { messages } = site;
   const isAsked = typed.trim().length > 1;
@@ -149,7 +149,7 @@ function ResultList({ results }: { results: SearchResult[] }) {
   );
 }
 
-/** What is asked most, and the way to all pages. */
+/** The questions that are asked most, and the way to all pages. */
 function Topics({ site }: { site: ResolvedSite }) {
   const { searchTopics, searchAll } = site.messages;
   const topics = site.search?.topics ?? [];

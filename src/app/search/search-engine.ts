@@ -29,11 +29,11 @@ export interface SearchEngine {
 
 export const mostResults = 8;
 
-/** What is searched, one for each section. */
+/** A document of the index, one for each section. */
 interface Entry {
   id: number;
   page: number;
-  /** What is before the sections of its page. */
+  /** The words of the page before its first section. */
   isBeginning: boolean;
   href: string;
   title: string;

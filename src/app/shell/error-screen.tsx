@@ -19,7 +19,7 @@ interface ErrorScreenProps {
   hasSearch?: boolean;
 }
 
-/** What is in place of a page that could not be shown, with the ways on. */
+/** Takes the place of a page that could not be shown, with the ways on. */
 export function ErrorScreen({ site, message, advice, canReload, hasSearch }: ErrorScreenProps) {
   const { errorImage, errorActions, messages } = site;
   return (

@@ -14,7 +14,7 @@ import { useScrollIn } from './use-scroll-in';
 import progress from './route-progress.module.css';
 import styles from './shell.module.css';
 
-/** What is before a page's own content, that content, and what follows it. */
+/** The parts of the shell: before a page's own content, that content, and after it. */
 export type ShellPart = 'before' | 'main' | 'after';
 
 interface ShellProps {

@@ -23,7 +23,7 @@ import { PartReader } from './parts';
 export interface SiteVersion {
   /** The texts of pages, shared parts, settings and forms, by their paths. */
   documents: ReadonlyMap<string, string>;
-  /** What is in the files under public/, by their paths there: equal names, equal bytes. */
+  /** A name for the bytes of each file under public/, by its path there: equal names, equal bytes. */
   files: ReadonlyMap<string, string>;
 }
 

@@ -68,7 +68,7 @@ function anchorsOf(
   { before, after }: Pick<Lists, 'before' | 'after'>,
 ): Places {
   const anchors = new Map(equal.filter(([from]) => hasOwnWords(before[from] ?? null)));
-  // One that is hardly another: which of the two it is, is another reading of the same texts.
+  // Only items that are like no other: of two cards with nearly the same words either may be the one before.
   const free = [...freeOf(before, new Set(anchors.keys())), ...freeOf(after, new Set(anchors.values()))];
   const isAlone = (item: Json) => !free.some((other) => isMostlySame(item, other));
   return new Map([...anchors].filter(([from]) => isAlone(before[from] ?? null)));
@@ -83,7 +83,7 @@ function placesOf(texts: readonly string[]): Map<string, number[]> {
   return places;
 }
 
-/** What is alone between two neighbours, or an end of the list, on both sides, and of one kind. */
+/** An item that is alone between the same two neighbours (or an end of the list) before and after is one item, if both are of one kind. */
 function enclosed(before: readonly Json[], after: readonly Json[], neighbours: Places): [number, number][] {
   const taken = new Set(neighbours.values());
   return before.flatMap((item, index): [number, number][] => {

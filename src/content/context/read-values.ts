@@ -73,7 +73,7 @@ const sourcesOf = ({ context, collections = new Map() }: Values) => {
   };
 };
 
-/** What is noted as read can be read again: a pointer begins with one of these. */
+/** The first name of every pointer that is noted as read, so that it can be read again: `/settings/…`. */
 export type ReadRoot = `/${keyof ReturnType<typeof sourcesOf>}`;
 
 /** Reads what stands at a pointer, as a text: equal texts, equal values. */

@@ -6,7 +6,7 @@ import { all, topFolder, type ReadRoot, type Reads } from './read-values';
 /** Hands out what the files of a site share, and keeps the names of what a page has read of it. */
 export interface Recorder<Site> {
   site: Site;
-  /** What is made, and what was read for it. */
+  /** The value that `make` returns, and what was read for it. */
   record: <T>(make: () => T) => { made: T; reads: Reads };
 }
 

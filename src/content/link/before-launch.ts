@@ -175,7 +175,7 @@ const demands: Record<Statement['by'], { code: Fault['code']; demand: string; hi
   },
 };
 
-/** What is demanded of a statement, whether or not somebody has confirmed it. */
+/** Asks whoever must confirm a statement to do so. */
 export function demandOf({ by, words, earlier, ...place }: Statement): Demand {
   const { code, demand, hint } = demands[by];
   const asked = words === '' ? `${demand} this.` : `${demand}: “${words}”`;

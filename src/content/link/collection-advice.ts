@@ -7,7 +7,7 @@ import { correct, nearGroups } from '../source/suggest';
 type Member = PageIndex & Required<Pick<PageIndex, 'collection'>>;
 
 /**
- * What is odd about the collections, though nothing is broken: one that nothing shows, two pages at one place of it.
+ * Advice about collections in which nothing is broken: one that nothing shows, two pages at one place of it.
  * @param files all that may list a collection.
  */
 export function collectionAdvice(files: readonly PageIndex[], pages: readonly PageIndex[]): Fault[] {

@@ -3,7 +3,7 @@ import type { ConfirmedAt, Confirmation, PageIndex, Statement } from '../../mode
 import { groupBy } from '../source/group-by';
 import { recordsOf } from './records';
 
-/** What is marked for the owner or counsel: in the settings, in shared parts and on pages. */
+/** The statements that are marked for the owner or counsel: in the settings, in shared parts and on pages. */
 export function statementsOf(context: SiteContext, pages: readonly PageIndex[]): Statement[] {
   const all = (context.settings?.confirmed ?? []).map((entry, at): ConfirmedAt => ({ ...entry, index: at }));
   const confirmed = groupBy(all, ({ file }) => file);

@@ -3,7 +3,7 @@ import { childPointer } from '../source/pointer';
 import type { Examination } from './examination';
 import type { Meaning } from './meaning';
 
-/** What is wrong with a row of figures; its path begins at the row. */
+/** A fault of a row of figures; its path begins at the row. */
 type FigureFault = readonly [path: string, message: string, hint: string, severity?: 'warning'];
 
 /** Rows of figures, each judged by itself. */

@@ -236,7 +236,7 @@ function fileNameFaults(file: string, route: string): Fault[] {
   );
 }
 
-/** What is kept of a page's review. */
+/** The dates of a page's review, and whether somebody has reviewed it. */
 function reviewDates({
   reviewedBy = '',
   lastReviewed = '',

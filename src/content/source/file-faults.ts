@@ -86,7 +86,7 @@ const formats: readonly Format[] = [
   },
 ];
 
-/** What is wrong with a file that another program wrote in a form of its own. */
+/** Faults of a file that another program wrote in a form of its own. */
 export function otherFormat({ path, text }: SourceFile): Fault | undefined {
   const found = formats.find(({ begins }) => begins.test(text));
   return found && { ...wholeFile(path, 'json/format'), message: found.message, hint: found.hint };

@@ -3,14 +3,14 @@ import type { Fault } from '../../model/fault';
 // A sign that no text of a site begins with.
 const unwrittenMark = '\u270E';
 
-/** What is where an author has yet to write something. */
+/** A text that an author has yet to write, with its mark. */
 export const unwritten = (what: string): string => `${unwrittenMark} ${what}`;
 
 /** Whether a value is a text that is marked as still to be written. */
 export const isMarked = (value: unknown): value is `${string}${typeof unwrittenMark}${string}` =>
   typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
-/** What is said of one place that is still to be written. */
+/** The message about one text that is still to be written. */
 export const unwrittenFault = (file: string, pointer: string, isDraft = false): Fault => ({
   severity: isDraft ? 'warning' : 'error',
   code: 'page/unwritten',

@@ -17,7 +17,7 @@ export function shownId(written: string, frame: string): string | undefined {
   return /[<>\s]|^@/.test(address.replace(/\{\w+\}/g, '')) ? undefined : address;
 }
 
-/** What is wrong with an id by which a service shows nothing. */
+/** The fault of an id by which a service shows nothing. */
 export function embedIdFault(
   id: string,
   { provider, services }: { provider: string; services: Services },

@@ -1,7 +1,7 @@
 import type { Message, MessageDeed, Inbox } from '../../model/message';
 import type {
   Address,
-  EditRequest,
+  Edit,
   ChangeAnswer,
   Here,
   Hindrance,
@@ -102,7 +102,7 @@ export function createApi(token: string) {
     /** What must be supplied before visitors come. */
     launch: () => ask<Launch>('launch'),
     history: () => ask<History>('history'),
-    change: (change: EditRequest) => post<ChangeAnswer>('change', change),
+    change: (change: Edit) => post<ChangeAnswer>('change', change),
     /** Makes, moves or removes a page. */
     changePage: (change: PageChange) => post<PageAnswer>('pages', change),
     /** All that has changed since the last commit. */

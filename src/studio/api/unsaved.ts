@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../model/diagnostic';
 import type { Json } from '../../model/resolved';
-import type { EditRequest } from '../../model/studio';
+import type { Edit } from '../../model/studio';
 import { type ApiFailure, metaOf } from './client';
 
 /**
@@ -10,7 +10,7 @@ import { type ApiFailure, metaOf } from './client';
 type WhyUnsaved = Exclude<ApiFailure, 'missing'> | 'left' | 'later' | 'partGone' | 'fileGone';
 
 /** A change that the server has not confirmed. */
-export interface Unsaved extends EditRequest {
+export interface Unsaved extends Edit {
   /** Values that no answer came to: one of them may be in the file already. */
   sent?: Json[];
   /** Why it was refused. */

@@ -18,7 +18,7 @@ import { useOpenStudio } from '../state/open-studio';
 
 interface ChangeListProps {
   groups: readonly ReportedGroup[];
-  /** What is not to be published. */
+  /** The ids of changes that are not to be published. */
   left: ReadonlySet<string>;
   onChoose: (id: string, isChosen: boolean) => void;
 }

@@ -29,9 +29,9 @@ export interface BlockFieldsProps
   onChange: Send;
   /** Makes, moves and removes entries of lists. */
   onMake?: InField['make'];
-  /** What is above the fields. */
+  /** Shown above the fields. */
   before?: ReactNode;
-  /** What is below them. */
+  /** Shown below them. */
   after?: ReactNode;
   /** Each of the fields behind its name: they are many, and have little to do with one another. */
   isFolded?: boolean;

@@ -121,7 +121,7 @@ interface InPlaceTextProps extends Omit<BlockFieldsProps, 'fields' | 'focusOn' |
   look: CSSProperties;
   /** The same that the panel has: what is refused here is there, too. */
   drafts: Drafts;
-  /** What is to be known before it is changed. */
+  /** A remark to be read before it is changed. */
   note?: string;
   /** The text was left, or saved; the focus goes back to where it came from. */
   onClose: () => void;

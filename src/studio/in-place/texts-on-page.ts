@@ -59,7 +59,7 @@ export function wordsOnPage(document: Document): { at: string; text: string; ele
   });
 }
 
-/** What is around the page itself: the bars, the menu, the foot. */
+/** The elements around the page itself: bars, menu, footer. */
 function outsideMain(document: Document): Element[] {
   const outside: Element[] = [];
   let node: Element | null = document.querySelector('main');

@@ -1,4 +1,4 @@
-import type { EditRequest, OutlineNode, PaletteEntry, Refused, StudioPage } from '../../model/studio';
+import type { Edit, OutlineNode, PaletteEntry, Refused, StudioPage } from '../../model/studio';
 import {
   type Place,
   type Unit,
@@ -136,8 +136,8 @@ export function move(
 }
 
 /** A change of the parts of a page, or of the entries of a list. */
-export interface ChangeRequest extends Omit<EditRequest, 'place'> {
-  /** What is said once it is done; of what was moved with its position, from 1. */
+export interface ChangeRequest extends Omit<Edit, 'place'> {
+  /** The words once it is done; after a move with the new position, from 1. */
   said: string | ((position: number) => string);
   /** Where to go on afterwards: to the part, or where it is gone beside it; to the first field of a new one; to the entry, or that of an index. */
   next?: 'part' | 'new' | 'entry' | number | undefined;

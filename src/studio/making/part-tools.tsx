@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { ModalDialog } from '../panel/modal-dialog';
 import { isAtOrIn, placeKey, siblingOf } from '../../content/source/pointer';
 
-/** What is done with parts as a whole; each has its key in the list. */
+/** The buttons for parts as a whole; each has its key in the list. */
 export function PartTools({ page }: { page: StudioPage }) {
   const { part, places, making } = useOpenStudio();
   const { opened, open, paste } = making;

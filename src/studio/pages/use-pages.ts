@@ -9,7 +9,7 @@ import { words } from '../words';
 
 const fileOf = ({ saved: [file] }: Extract<PageAnswer, { result: 'saved' }>): string => file?.file ?? '';
 
-/** What is asked before a page is made, moved or removed. */
+/** The dialog before a page is made, moved or removed. */
 export type PageQuestion = PageRequest['kind'];
 
 type Needed = Extract<PageAnswer, { result: 'needed' }>;

@@ -227,7 +227,7 @@ const icons = {
   removeForm: 'trash',
 } as const;
 
-/** What is done with the page, or over several files with the part. */
+/** The buttons for the page as a whole, and for what changes several files with a part. */
 function PageTools({ questions }: { questions: (keyof typeof icons)[] }) {
   const { ask } = useOpenStudio().pages;
   return (

@@ -7,7 +7,7 @@ import styles from './panel.module.css';
 interface LostProps {
   failure: ApiError | undefined;
   isConnected: boolean;
-  /** What is said of a place that was being changed, and that nobody knows any more; empty where nothing is. */
+  /** The words about a place that was being changed and is not known any more; empty where there is none. */
   gone: string;
   /** How often that has happened. */
   losses: number;

@@ -20,7 +20,7 @@ interface PanelProps extends Omit<OutlineProps, 'page'> {
   ref: Ref<HTMLElement>;
 }
 
-/** What is on the page, what of it can be changed, and what is wrong with it. */
+/** The side panel: the outline of the page, the fields of the chosen part, and what the check found. */
 export function Panel({ ref, ...on }: PanelProps) {
   const { page, node, diagnostics, unwritten } = useOpenStudio();
   return (

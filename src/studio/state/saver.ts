@@ -1,7 +1,7 @@
 import { createQueue } from '../api/queue';
 import type { Json } from '../../model/resolved';
 import type {
-  EditRequest,
+  Edit,
   ChangeAnswer,
   Conflict,
   History,
@@ -17,7 +17,7 @@ type ConflictChoice = 'mine' | 'theirs' | 'later';
 
 /** Two values of one place, between which a person has to choose. */
 export interface SaveConflict {
-  change: EditRequest;
+  change: Edit;
   theirs: Json | undefined;
   decide: (choice: ConflictChoice) => void;
 }
@@ -99,7 +99,7 @@ export function createSaver(api: Api) {
     /** Sends a change. Rejects where the server could not be reached: the change is kept then. */
     save: attempt,
     /** Makes a change of parts or entries. Rejects where the server could not be reached: nothing was typed that could be lost. */
-    make: (change: EditRequest) =>
+    make: (change: Edit) =>
       make(async () => {
         const answer = await api.change(change);
         return answer.result === 'conflict' && store.hasWritten(answer) && isAsLong(change, answer)
@@ -109,7 +109,7 @@ export function createSaver(api: Api) {
     /** Makes, moves or removes a page. */
     page: (change: PageChange) => make(() => api.changePage(change)),
     /** What a page is with these changes; nothing is saved, and nothing waits for it. */
-    preview: (route: string, drafts: readonly EditRequest[]) => {
+    preview: (route: string, drafts: readonly Edit[]) => {
       const changes = drafts.flatMap(({ file, hash, command }) =>
         command.kind === 'set' || command.kind === 'remove' ? [{ file, hash, command }] : [],
       );
@@ -141,7 +141,7 @@ export function createSaver(api: Api) {
       return answer;
     },
     /** Keeps a change that nobody can wait for: the window is being closed. */
-    keep: (change: EditRequest, how: Pick<Unsaved, 'isHeld' | 'why'>) =>
+    keep: (change: Edit, how: Pick<Unsaved, 'isHeld' | 'why'>) =>
       store.keep({ ...change, ...how, sent: own.sentTo(change) }),
     discard: store.drop,
   };
@@ -149,7 +149,7 @@ export function createSaver(api: Api) {
 
 export type Saver = ReturnType<typeof createSaver>;
 
-/** What is known of the changes, and who wants to hear of it. */
+/** The state of saving, and who wants to hear of it. */
 function createStore() {
   let state: SaveState = { pending: 0, unsaved: readUnsaved(), history: {} };
   const listeners = new Set<() => void>();
@@ -187,7 +187,7 @@ function createStore() {
       }
       return answer;
     },
-    async ask(change: EditRequest, theirs: Json | undefined): Promise<ConflictChoice> {
+    async ask(change: Edit, theirs: Json | undefined): Promise<ConflictChoice> {
       const choice = await new Promise<ConflictChoice>((decide) =>
         set({ clash: { change, theirs, decide } }),
       );
@@ -223,16 +223,16 @@ function createOwnTexts() {
 }
 
 /** The change once more, made on the text of the others. */
-function overTheirs(change: EditRequest, { file, hash, pointer, theirs }: Conflict): EditRequest {
+function overTheirs(change: Edit, { file, hash, pointer, theirs }: Conflict): Edit {
   const { before: _before, ...rest } = change;
   const command = { ...change.command, pointer: pointer ?? change.command.pointer };
   return { ...rest, file, hash, command, ...(theirs !== undefined && { before: theirs }) };
 }
 
 /** Nothing has come in since that would go with the rest, such as an entry from another window. */
-const isAsLong = ({ before }: EditRequest, { theirs, isLikely }: Conflict) =>
+const isAsLong = ({ before }: Edit, { theirs, isLikely }: Conflict) =>
   isLikely !== true && Object.keys(Object(before)).length === Object.keys(Object(theirs)).length;
 
 /** It was written already: the answer was lost on its way, or somebody else had the same idea. */
-const isSameValue = ({ command }: EditRequest, theirs: Json | undefined) =>
+const isSameValue = ({ command }: Edit, theirs: Json | undefined) =>
   JSON.stringify(command.kind === 'set' ? command.value : undefined) === JSON.stringify(theirs);

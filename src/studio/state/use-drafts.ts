@@ -2,7 +2,7 @@ import { useLatest, useWindowEvent } from './use-latest';
 import { placeKey } from '../../content/source/pointer';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Json } from '../../model/resolved';
-import type { Address, EditRequest, Field, PreviewAnswer } from '../../model/studio';
+import type { Address, Edit, Field, PreviewAnswer } from '../../model/studio';
 import { placeOfUnsaved } from '../api/unsaved';
 import { createDrafts, type Draft, type Drafts, type Send } from '../fields/frame/drafts';
 import { everyField, framedDocument } from '../in-place/texts-on-page';
@@ -16,7 +16,7 @@ export interface FieldPlace {
   name: string;
 }
 
-/** What is typed and not saved, kept while other blocks are shown; kept beyond the window where that is closed. */
+/** Keeps what is typed and not saved while other blocks are shown, and beyond the window where that is closed. */
 export function useDrafts(saver: Saver, current: FieldPlace) {
   const latest = useLatest(current);
   const [{ keep, ...editing }] = useState(() => createEditing(saver, latest));
@@ -93,7 +93,7 @@ function takeUp(field: Field, { saver, drafts }: { saver: Saver; drafts: Drafts 
 }
 
 /** The draft of a field whose change could not be saved. */
-export const draftOf = (drafts: Drafts, { file, command }: EditRequest): Draft | undefined =>
+export const draftOf = (drafts: Drafts, { file, command }: Edit): Draft | undefined =>
   drafts
     .unsaved()
     .find(({ field }) => field.origin.file === file && field.origin.pointer === command.pointer);
@@ -102,7 +102,7 @@ function changeOf(
   { origin, hash = '', title, value: before }: Field,
   value: Json | undefined,
   place: FieldPlace,
-): EditRequest {
+): Edit {
   const { file, pointer } = origin;
   return {
     file,

@@ -1,6 +1,6 @@
 import { whyNot } from '../api/in-words';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { EditRequest, ChangePlace, Field, UndoAnswer } from '../../model/studio';
+import type { Edit, ChangePlace, Field, UndoAnswer } from '../../model/studio';
 import { words } from '../words';
 import type { Saver } from './saver';
 import type { useDrafts } from './use-drafts';
@@ -101,7 +101,7 @@ const waiting = (drafts: Drafts): Draft | undefined =>
 /** Of all that was done, what could not be saved comes last: undo puts it back, redo writes it once more. */
 function usePutBack(
   drafts: Drafts,
-  change: (field: Field, value: Json | undefined) => Pick<EditRequest, 'label' | 'place'>,
+  change: (field: Field, value: Json | undefined) => Pick<Edit, 'label' | 'place'>,
 ) {
   const [taken, setTaken] = useState<Draft>();
   const label = useSyncExternalStore(drafts.subscribe, () => {
@@ -125,7 +125,7 @@ function usePutBack(
     /** What each would do; undefined where all is saved. */
     labels: { undo: label, redo: taken && change(taken.field, taken.value).label },
     /** Makes the step, if it is one of what was not saved. */
-    step(direction: 'undo' | 'redo'): Pick<EditRequest, 'label' | 'place'> | undefined {
+    step(direction: 'undo' | 'redo'): Pick<Edit, 'label' | 'place'> | undefined {
       const draft = direction === 'undo' ? undo() : redo();
       setTaken(direction === 'undo' ? draft : undefined);
       return draft && change(draft.field, draft.value);

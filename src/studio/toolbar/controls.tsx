@@ -172,7 +172,7 @@ interface Look {
   repeats?: true;
 }
 
-/** What is done with a part of a page, or an entry of a list. */
+/** The commands for a part of a page or an entry of a list, each with its icon and its keys. */
 const tools = {
   behind: { icon: 'plus', keys: 'Control+Enter' },
   up: { icon: 'arrowUp', keys: 'Alt+ArrowUp', why: words.making.first, repeats: true },

@@ -8,7 +8,7 @@ import { choicesIn, kindOf, kinds, type FormField } from './kinds';
 /** The fields of a form as people see them; see form-fields.schema.json. */
 export const fieldsSchema = described;
 
-/** What is said of a field, each with the places at which it is written. */
+/** The members of a field in the list, each with the places of the form's file that it is written at. */
 const members = objectMembers(described.properties.fields.items.properties);
 
 /** A pattern that asks for something other than spaces: it is a part of "must be filled in". */

@@ -52,7 +52,7 @@ function regionEdit(source: Source, container: Node, { left, right, texts }: Reg
   return { offset, length: end - offset, text: texts.map((text) => separator + text).join('') };
 }
 
-/** What is between a new entry and the one beside it: the same as between its neighbours. */
+/** The text between a new entry and the one beside it: the same as between its neighbours. */
 function separatorAt(source: Source, container: Node, index: number): string {
   const { text } = source;
   const last = childNodes(container).length - 1;

@@ -49,7 +49,7 @@ export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
 
-/** What is before an entry, since the bracket or the entry before; of the number of entries, what is behind all. */
+/** The text before an entry, from the end of the one before it or the bracket on; at the number of entries, the text before the closing bracket. */
 export function gapBefore(text: string, container: Node, index: number): string {
   const entries = childNodes(container);
   const before = entries[index - 1];
@@ -60,14 +60,14 @@ export function gapBefore(text: string, container: Node, index: number): string 
 /** Whether a gap is a comma with nothing but space around it: in a broken text it may be anything. */
 export const isComma = (gap: string): boolean => /^\s*,\s*$/.test(gap);
 
-/** What is between the names and the values of an object. */
+/** The sign between names and values of an object, as `: `. */
 export function colonIn(text: string, container: Node): string | undefined {
   if (container.type !== 'object') return undefined;
   const [key, value] = childNodes(container).findLast(valueNodeOf)?.children ?? [];
   return key && value && text.slice(endOf(key), value.offset);
 }
 
-/** What is between the entries of a list or an object on one line. */
+/** The sign between entries on one line, as `, `. */
 export function commaIn(text: string, container: Node): string | undefined {
   if (childNodes(container).length < 2) return undefined;
   const gap = gapBefore(text, container, 1);

@@ -28,7 +28,7 @@ export function write(value: Json, spot: Spot): string {
   return isEmpty ? `${open}${close}` : `${open}${writeInner(value, spot)}${close}`;
 }
 
-/** What is between the brackets of a list or an object that is not empty. */
+/** The text between the brackets of a list or an object that is not empty. */
 export function writeInner(value: Json, spot: Spot): string {
   const { source, style } = spot;
   const like = isLike(spot.like, value) ? spot.like : undefined;

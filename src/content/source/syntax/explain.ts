@@ -175,7 +175,7 @@ function beforeStart([first]: readonly Token[], start: number): Repair {
       };
 }
 
-/** What is missing at one place is one fault, and so is what is too much side by side. */
+/** Several signs that are missing at one place are one fault, and so are several too many side by side. */
 function joined(repairs: readonly Repair[]): Repair[] {
   const kept: Repair[] = [];
   for (const repair of repairs) {

@@ -7,7 +7,7 @@ const wide = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/;
 const comment = /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|#[^\n]*|<!--[^]*?(?:-->|$)/y;
 const fence = /(?:```|~~~)[^\n]*/y;
 const literal = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?=[\s{}[\],:;]|$)/y;
-/** What is typed for a comma or a colon. */
+/** Signs that people type for a comma or a colon, as ; and =. */
 const otherSign = /=>|[;=：，]/y;
 const withoutOpeningQuote = /[^"{}[\],:\s][^"{}[\]\n]{0,200}"/y;
 /** A text without quotes: behind a colon to the end of its line, or to the next name. */

@@ -12,7 +12,7 @@ export interface Token {
   indent: number;
 }
 
-/** What is wrong at a place of the text, and the edits that make it right. */
+/** A fault at a place of the text, and the edits that make it right. */
 export interface Repair {
   offset: number;
   length: number;

@@ -205,7 +205,7 @@ function writePicture({ src, alt, isDecorative, rest }: Picture, before: Json | 
   return { src, alt: isDecorative ? '' : alt, ...decorative, ...rest };
 }
 
-/** What is still to be said before a picture can be saved. */
+/** The texts that are still missing before a picture can be saved. */
 export function lackOf({ src, alt, isDecorative }: DescribedPicture): string | undefined {
   if (src === '') return fieldWords.picture.choose;
   return alt.trim() === '' && !isDecorative ? fieldWords.picture.describe : undefined;

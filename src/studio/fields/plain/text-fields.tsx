@@ -61,7 +61,7 @@ const longestLine = 160;
 
 const wraps = ({ kind, maxLength = 0 }: Field): boolean => kind === 'text' || maxLength > longestLine;
 
-/** What is left empty is not written, unless it must be there or was written empty. */
+/** An empty text is not written, unless it must be there or was written empty. */
 export const writtenText = (text: string, field: Field): string | undefined =>
   text === '' && !field.isRequired && field.value !== '' ? undefined : text;
 

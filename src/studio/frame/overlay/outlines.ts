@@ -6,7 +6,7 @@ export const overlayName = 'studio-outlines';
 
 export type OutlineKind = 'hovered' | 'selected';
 
-/** What is to be outlined: the elements of one block, and its name. */
+/** A block to be outlined: its elements and its name. */
 interface Outlined {
   elements: readonly Element[];
   name: string;

@@ -15,7 +15,7 @@ import { type ChangeRequest, itemCommands } from '../part-commands';
 
 const { removeAsked, most, fewest, removed, removedSaid } = words.making;
 
-/** What is done with one entry of a list. */
+/** The buttons of one entry of a list. */
 export function EntryTools({ list, index }: { list: Field; index: number }) {
   const { make } = useFieldContext();
   const { fields: items = [], least = 0, most: limit = 0, value: before } = list;
