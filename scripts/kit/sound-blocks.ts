@@ -24,7 +24,7 @@ import { ownTypes } from '../schema/types';
 import { correct } from '../../src/content/source/suggest';
 import { readTokenStyles, tokensOf, type ParseCss } from '../theme/design-tokens';
 import { namesSetIn, parseStyles } from '../theme/theme';
-import { fileFaults, referenceFaults } from '../theme/theme-faults';
+import { declaredIn, fileFaults, referenceFaults } from '../theme/theme-faults';
 import { resolvePage } from '../../src/content/resolve/page';
 import { galleryBlocks, previewPage, previewRoute } from '../schema/gallery';
 
@@ -180,8 +180,7 @@ function styleFaults(
   const parsed = parseStyles(readSource(root, file), parse, 'block/code');
   if ('fault' in parsed) return [parsed.fault];
   const style = parsed.root;
-  const [own, classes] = [new Set<string>(), new Set<string>()];
-  style.walkDecls(/^--/, ({ prop }) => void own.add(prop));
+  const [own, classes] = [declaredIn(style), new Set<string>()];
   style.walkRules(({ selector }) => {
     for (const [, found = ''] of selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)) classes.add(found);
   });

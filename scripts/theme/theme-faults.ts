@@ -75,8 +75,7 @@ const otherwise = 'docs/tokens.md lists all tokens.';
  */
 export function tokenFaults(style: Root, known: readonly string[], others: readonly string[]): Fault[] {
   const used = usedNames([style.toString(), ...others]);
-  const own = new Set<string>();
-  style.walkDecls(/^--/, ({ prop }) => void own.add(prop));
+  const own = declaredIn(style);
   const faults: Fault[] = [];
   style.walkDecls((declaration) => {
     const { prop } = declaration;
@@ -110,6 +109,13 @@ export function referenceFaults(declaration: Declaration, names: readonly string
       },
     ];
   });
+}
+
+/** The custom properties that styles declare. */
+export function declaredIn(style: Root): Set<string> {
+  const names = new Set<string>();
+  style.walkDecls(/^--/, ({ prop }) => void names.add(prop));
+  return names;
 }
 
 const usedNames = (texts: readonly string[]): ReadonlySet<string> =>

@@ -9,7 +9,7 @@ import { filesBelow } from '../site/disk';
 import { listedMedia, type SiteFolder } from '../site/files';
 import { blockFolders, type OwnBlock } from '../site/own-blocks';
 import { colourFaults, colourReader } from './colour-faults';
-import { fileFaults, ruleFaults, tokenFaults, publicPathOf, urlPattern } from './theme-faults';
+import { declaredIn, fileFaults, ruleFaults, tokenFaults, publicPathOf, urlPattern } from './theme-faults';
 import { addressOf } from '../../src/content/values/address';
 import { readTokenStyles, tokensOf, mediaConditionsOf } from './design-tokens';
 
@@ -159,8 +159,7 @@ function themeStyles(style: Root, engineStyles: readonly Root[]): (base: string)
 
 /** What the engine says again of tokens that the theme sets: for paper, and for visitors who want nothing to move. */
 function keptRules(style: Root, engineStyles: readonly Root[]): string[] {
-  const set = new Set<string>();
-  style.walkDecls(/^--/, ({ prop }) => void set.add(prop));
+  const set = declaredIn(style);
   return engineStyles.flatMap((engineStyle) => {
     const rules: string[] = [];
     engineStyle.walkRules((rule) => {

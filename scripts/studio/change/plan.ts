@@ -116,7 +116,7 @@ export const isPlaceKnown = ({ older, now }: FileVersions): boolean => older.som
 function askedAbout(versions: FileVersions, before: Json | undefined): Plan {
   const likely = placeNow(versions, true);
   const theirs = likely === undefined ? undefined : readValueAt(versions.now, likely)?.value;
-  return likely === undefined || theirs === undefined || isAlike(theirs, before)
+  return likely === undefined || theirs === undefined || isJsonEqual(theirs, before)
     ? { kind: 'gone' }
     : { kind: 'conflict', pointer: likely, theirs, isLikely: true };
 }
@@ -137,11 +137,8 @@ export function rawAt(text: string, pointer: string): string {
 /** Whether the text says the wished value at the pointer: a file that is broken elsewhere may be read in two ways. */
 function says(text: string, pointer: string, wished: Json | undefined): boolean {
   const found = valueAt(readJson(text), pointer) as Json | undefined;
-  return isAlike(found, wished);
+  return isJsonEqual(found, wished);
 }
-
-export const isAlike = (a: Json | undefined, b: Json | undefined): boolean =>
-  a === undefined || b === undefined ? a === b : isJsonEqual(a, b);
 
 /**
  * The change of a heading to whose name others link, with that name written down beside it: the links go on to lead

@@ -20,7 +20,6 @@ import {
   type Plan,
   type FileVersions,
   conflictAt,
-  isAlike,
   isPlaceKnown,
   nodeIn,
   placeNow,
@@ -88,7 +87,7 @@ export function planItems(command: ItemCommand | Removal, { newItems, ...sources
     case 'remove': {
       const theirs = readValueAt(now, pointer)?.value;
       // Somebody else has changed it meanwhile: whoever removes it has not seen that.
-      if (!versions.older.some((old) => isAlike(readValueAt(old.text, old.pointer)?.value, theirs)))
+      if (!versions.older.some((old) => isJsonEqual(readValueAt(old.text, old.pointer)?.value, theirs)))
         return conflictAt(pointer, theirs);
       return planOf(removeValue(now, pointer), { pointer, merged, shift: { gone: pointer } });
     }
@@ -145,7 +144,7 @@ export function planItemsUndo(
     return planMove(now, { gone: pointer, added: place }, true);
   if (pointer !== undefined) {
     const theirs = readValueAt(now, pointer)?.value;
-    if (!isAlike(theirs, readValueAt(left, gone ?? '')?.value)) return conflictAt(pointer, theirs);
+    if (!isJsonEqual(theirs, readValueAt(left, gone ?? '')?.value)) return conflictAt(pointer, theirs);
     return planOf(removeValue(now, pointer), { pointer, merged: true, shift: { gone: pointer } });
   }
   if (!gap || place === undefined) return { kind: 'gone' };
@@ -157,7 +156,7 @@ export function planItemsUndo(
 /** Whether somebody else has put an item back already: it does not come twice. */
 function isBack(item: Json | undefined, place: string, { older, now }: FileVersions): boolean {
   const countIn = (text: string, at: string) =>
-    listIn(text, parentOf(at))?.filter((each) => isAlike(each, item)).length ?? 0;
+    listIn(text, parentOf(at))?.filter((each) => isJsonEqual(each, item)).length ?? 0;
   return older.every(({ text, pointer }) => countIn(now, place) > countIn(text, pointer));
 }
 

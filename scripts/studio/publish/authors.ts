@@ -1,3 +1,4 @@
+import { isJsonEqual } from '../../../src/content/compare/same';
 import type { Undo } from '../../../src/content/changes/change';
 import type { ChangeChoice } from '../../../src/content/changes/take-back';
 import { follow } from '../../../src/content/compare/follow';
@@ -6,7 +7,7 @@ import { childPointer, isAtOrIn, parentOf, valueAt } from '../../../src/content/
 import type { Json } from '../../../src/model/resolved';
 import type { Pending, Made } from '../../publish/pending';
 import type { KeptTexts } from '../change/kept-texts';
-import { isAlike, readJson } from '../change/plan';
+import { readJson } from '../change/plan';
 import { hashIfAny } from '../change/steps/files-step';
 import { type JournalRecord, filesOf } from '../change/steps/journal';
 
@@ -89,10 +90,10 @@ function partsIn(
     else if (made.pointer === '' && here) place = follow(after(), json(), here);
     if (!isAtOrIn(changed, here) && !isAtOrIn(here, changed)) continue;
     const value = valueNow();
-    const known = states.findIndex((state) => isAlike(state.value, value));
+    const known = states.findIndex((state) => isJsonEqual(state.value, value));
     if (known >= 0) states.length = known + 1;
     else states.push({ value, made });
-    if (isAlike(value, published)) break;
+    if (isJsonEqual(value, published)) break;
   }
   return states.flatMap(({ made }) => made ?? []);
 }
