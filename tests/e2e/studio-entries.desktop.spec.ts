@@ -50,7 +50,7 @@ test('an answer far down in a list is reached by a few keys, and gets a word in 
   await page.getByRole('treeitem', { name: /^Ten questions and answers/ }).focus();
   await press(studio, 'Enter');
   await expect(focused).toBeVisible();
-  await tabTo(studio, page.getByRole('button', { name: /^1\s*When should we see/ }));
+  await tabTo(studio, page.getByRole('button', { name: /^1\s*When should you see/ }));
   await press(studio, ...Array<string>(9).fill('ArrowDown'), 'Enter');
   await tabTo(studio, page.locator('[data-field$="/items/9/answer/1"]').getByRole('textbox'));
   await press(studio, 'Control+Home', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+b');
@@ -142,7 +142,7 @@ test('an entry is dragged by its bar of tools, and words of a field are not take
   await studio.undo.click();
   await expect.poll(() => site.status()).toBe('');
   // What is marked in a field and dragged elsewhere moves no entry.
-  await page.getByRole('button', { name: /^1\s*When should we see/ }).click();
+  await page.getByRole('button', { name: /^1\s*When should you see/ }).click();
   const question = page.locator('[data-field$="/items/0/question"]').getByRole('textbox');
   await question.selectText();
   await drag(question, bar(1));

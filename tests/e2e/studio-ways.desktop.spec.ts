@@ -41,7 +41,7 @@ test('F6 leads from region to region and out of the page; Ctrl+K to whatever has
   await find('questions and answers');
   await expect(page.getByRole('treeitem', { name: /^Ten questions/, selected: true })).toBeVisible();
   await find('when should');
-  await expect(page.getByRole('button', { name: /When should we see/, expanded: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /When should you see/, expanded: true })).toBeVisible();
 
   // To the rows of a table by what they are called, each once.
   await studio.openPage('IVF');
