@@ -54,7 +54,7 @@ test.describe('the doctor', () => {
     const main = page.getByRole('main');
     for (const words of [
       'Fertility Specialist and Endoscopic Surgeon',
-      '20 years of experience',
+      '20 years of experience (our own count)',
       '10 AM - 1 PM',
     ]) {
       await expect(main.getByText(words, { exact: true }).first()).toBeVisible();

@@ -17,7 +17,7 @@ test('a timeline is a table on wide screens and a list in the order of time on p
     await expect(table.getByRole('columnheader')).toHaveText([/Weeks 1–2/, /3/, /4–5/]);
     await expect(table.getByRole('rowheader')).toHaveCount(2);
   }
-  await expect(section.getByRole('link', { name: 'If you are late' })).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Late?' })).toBeVisible();
   await page.goto('/HormonalAssays');
   const entry = page.locator('summary:visible', { hasText: /^AMH/ });
   const words = page.getByText('How many eggs the ovaries may give').locator('visible=true');

@@ -18,7 +18,7 @@ test.describe('a decision', () => {
     once,
     async ({ page, complaints }) => {
       await openLive(page, decision);
-      await answer(page, 'Yes, in one or both of us').focus();
+      await answer(page, 'Yes, in one or both').focus();
       await page.keyboard.press('Enter');
       await expect(question(page, 'What was found?')).toBeFocused();
       await expect(page).toHaveURL(/PGS#what-was-found$/);
@@ -26,7 +26,7 @@ test.describe('a decision', () => {
       await page.keyboard.press('Enter');
       await expect(question(page, 'PGT-M may be an option for you')).toBeFocused();
       await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveText([
-        'Is a genetic condition known in one of you? Yes, in one or both of us',
+        'Is a genetic condition known in one of you? Yes, in one or both',
         'What was found? One known gene disease',
       ]);
       expect(await axeFindings(page)).toEqual([]);
@@ -67,7 +67,7 @@ test.describe('a decision', () => {
     once,
     async ({ page }) => {
       await openLive(page, decision);
-      await answer(page, 'Yes, in one or both of us').click();
+      await answer(page, 'Yes, in one or both').click();
       await expect(question(page, 'What was found?')).toBeFocused();
       await page.evaluate(() => {
         location.hash = 'who-can-have-it-under-indian-law';
@@ -259,7 +259,7 @@ test.describe('without scripts', () => {
 
   test('a decision is a nested list whose parts links lead to', once, async ({ page }) => {
     await page.goto(`${decision}#pgt-sr`);
-    const whole = page.locator('main details ul').filter({ hasText: 'Yes, in one or both of us' }).first();
+    const whole = page.locator('main details ul').filter({ hasText: 'Yes, in one or both' }).first();
     await expect(whole.getByText('PGT-M may be an option for you')).toBeVisible();
     await expect(whole.locator('ul').getByText('A genetic counsellor comes first')).toBeVisible();
     await expect(whole.getByText('PGT-SR may be an option for you')).toBeInViewport();

@@ -24,20 +24,20 @@ test('the page before and after is looked at; the same words are asked about in 
   await expect(page.getByRole('treeitem').first()).toBeVisible({ timeout: 120_000 });
   site.publishElsewhere(
     file,
-    '"All warning signs, and how to call, write or visit."',
+    '"How to call, write or visit, and all warning signs."',
     '"Call, write or pass by."',
   );
   site.publishElsewhere(file, '"title": "Call us"', '"title": "Ring us"');
   site.write(
     file,
-    before.replace('"All warning signs, and how to call, write or visit."', '"Call, write or come by."'),
+    before.replace('"How to call, write or visit, and all warning signs."', '"Call, write or come by."'),
   );
   await page.getByRole('button', { name: 'Changes', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Changes' });
   await dialog.getByRole('button', { name: /^Before and after/ }).click();
   const sideOf = (name: string) => dialog.getByRole('region', { name, exact: true }).frameLocator('iframe');
   await expect(
-    sideOf('Before').getByText('All warning signs, and how to call, write or visit.'),
+    sideOf('Before').getByText('How to call, write or visit, and all warning signs.'),
   ).toBeInViewport({ timeout: 60_000 });
   await expect(sideOf('Now').getByText('Call, write or come by.')).toBeInViewport();
   expect(await axeFindings(page, '#studio')).toEqual([]);
@@ -45,7 +45,7 @@ test('the page before and after is looked at; the same words are asked about in 
   await expect(dialog.getByRole('region', { name: 'Before', exact: true })).toBeHidden();
   await dialog.getByRole('radio', { name: 'Before', exact: true }).click();
   await expect(
-    sideOf('Before').getByText('All warning signs, and how to call, write or visit.'),
+    sideOf('Before').getByText('How to call, write or visit, and all warning signs.'),
   ).toBeInViewport();
   await dialog.getByRole('button', { name: 'Back to the changes' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -72,7 +72,7 @@ test('the page before and after is looked at; the same words are asked about in 
   await expect(dialog.getByRole('status')).toContainText('Published: 1 change', { timeout: 60_000 });
   expect(published(file)).toBe(
     before
-      .replace('All warning signs, and how to call, write or visit.', 'Call, write or drop in.')
+      .replace('How to call, write or visit, and all warning signs.', 'Call, write or drop in.')
       .replace('"Call us"', '"Ring us"'),
   );
   expect(site.status()).toBe('');
@@ -83,21 +83,21 @@ test('the page before and after is looked at; the same words are asked about in 
   await page.getByRole('treeitem').first().click();
   await page.getByRole('button', { name: 'What it said before' }).click();
   const earlier = page.getByRole('dialog', { name: /said before$/ });
-  await expect(earlier.getByText('All warning signs, and how to call, write or visit.')).toBeVisible();
+  await expect(earlier.getByText('How to call, write or visit, and all warning signs.')).toBeVisible();
   expect(await axeFindings(page, '#studio')).toEqual([]);
   // What is read after it comes when the dialog is closed, which stays so.
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\/api\/earlier/, (route) => isLetGo.then(() => route.continue()));
   await earlier
-    .getByRole('button', { name: 'Put back: All warning signs, and how to call, write or visit.' })
+    .getByRole('button', { name: 'Put back: How to call, write or visit, and all warning signs.' })
     .click();
   await expect(earlier.getByRole('status')).toContainText('Undo takes it away again');
   await page.keyboard.press('Escape');
   const read = page.waitForResponse(/\/api\/earlier/);
   letGo();
   await (await read).finished();
-  expect(site.read(file)).toContain('All warning signs, and how to call, write or visit.');
+  expect(site.read(file)).toContain('How to call, write or visit, and all warning signs.');
   await page.getByRole('button', { name: /^Undo: Put back/ }).click({ timeout: 30_000 });
   await expect.poll(() => site.status()).toBe('');
 });
@@ -114,8 +114,8 @@ test('one of two changes is read, judged and published; the other taken back and
     file,
     before
       .replace(
-        '"All warning signs, and how to call, write or visit."',
-        '"All warning signs, and how to call, write or come by."',
+        '"How to call, write or visit, and all warning signs."',
+        '"How to call, write or come by, and all warning signs."',
       )
       .replace('"title": "Call us"', '"title": "Phone us"'),
   );
@@ -134,8 +134,8 @@ test('one of two changes is read, judged and published; the other taken back and
   await expect(dialog.getByRole('status')).toContainText('Published: 1 change', { timeout: 60_000 });
   expect(published(file)).toBe(
     before.replace(
-      'All warning signs, and how to call, write or visit.',
-      'All warning signs, and how to call, write or come by.',
+      'How to call, write or visit, and all warning signs.',
+      'How to call, write or come by, and all warning signs.',
     ),
   );
   expect(site.status()).toBe(` M ${file}\n`);

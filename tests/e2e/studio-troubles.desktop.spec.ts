@@ -13,7 +13,7 @@ test('another program changes the same file: another value is kept, the same val
   await studio.openPage('Contact');
   await shown.getByRole('heading', { level: 1 }).click();
   await expect(focused).toHaveValue('Contact us');
-  site.write(file, first.replace('All warning signs, and how to call, write or visit.', 'Call or visit.'));
+  site.write(file, first.replace('How to call, write or visit, and all warning signs.', 'Call or visit.'));
   await expect(shown.getByText('Call or visit.')).toBeVisible();
   await focused.fill('Contact the clinic');
   await expect(status).toHaveAttribute('title', /^Saved · .+\n1 line in pages.Contact.json/);
