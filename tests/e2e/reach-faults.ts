@@ -130,6 +130,12 @@ export async function floatingFaults(page: Page): Promise<string[]> {
         .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
         .map(({ element: other }) => `has ${name(element)} lie on ${name(other)}`),
     );
+    const edgeOf = (element: Element): number => {
+      const { parentElement: parent } = element;
+      if (!parent) return innerWidth;
+      const isClipped = getComputedStyle(parent).overflowX !== 'visible';
+      return Math.min(isClipped ? parent.getBoundingClientRect().right : Infinity, edgeOf(parent));
+    };
     // What is in a bar over the whole width covers no more than the bar does.
     const bar = document.querySelector('[data-bottom-bar]');
     const barTop = bar?.checkVisibility() ? bar.getBoundingClientRect().top : Infinity;
@@ -140,8 +146,8 @@ export async function floatingFaults(page: Page): Promise<string[]> {
     for (const control of controls) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       const { left, right, width } = control.getBoundingClientRect();
-      // Hidden cards of a carousel lie beyond the window.
-      if (width < 2 || left >= innerWidth || control.closest('[inert], [aria-hidden="true"]')) continue;
+      // Hidden cards of a carousel lie beyond its edge.
+      if (width < 2 || left >= edgeOf(control) || control.closest('[inert], [aria-hidden="true"]')) continue;
       // The page scrolls: only what is beside the button is never under it.
       const over = free.find(({ box }) => left < box.right && box.left < Math.min(right, innerWidth));
       if (over) faults.push(`has ${name(over.element)} lie on ${name(control)}`);

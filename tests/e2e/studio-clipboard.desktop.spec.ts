@@ -57,11 +57,11 @@ test('a part is copied where the browser refuses the clipboard, and its links le
   await studio.openPage('Contact');
   await window.getByRole('treeitem', { name: 'Is it urgent?' }).click();
   await window.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(said).toContainText('“Warning signs: is it urgent?” copied');
+  await expect(said).toContainText('“Is it urgent?” copied');
   await studio.openPage('Affordable Treatment');
   await window.getByRole('treeitem').first().click();
   await window.getByRole('button', { name: 'Paste a part' }).click();
-  await expect(said).toContainText('“Warning signs: is it urgent?” pasted');
+  await expect(said).toContainText('“Is it urgent?” pasted');
   expect(site.read(page)).toContain('(/Contact#warning-signs)');
   expect(site.read(page)).toContain('(/Contact#warning-signs-mr)');
   expect(site.diff().filter(removed)).toEqual([]);

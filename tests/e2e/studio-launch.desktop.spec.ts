@@ -5,7 +5,7 @@ import { expect, test } from './studio-window';
 test.describe.configure({ mode: 'default' });
 
 const settings = 'pages/_site.json';
-const years = /^The owner must confirm: “In practice 20 years of experience”/;
+const years = /^The owner must confirm: “In practice 20 years of experience/;
 
 /** What is asked of a kind of people, as the list has it. */
 const row = (dialog: Locator, text: RegExp | string) =>

@@ -91,7 +91,7 @@ test.each([
   ['/FAQ#gone', 'The page “Questions” has no section “gone”.'],
   ['#costs', 'Leads to “What it costs” on this page.'],
   ['/files/price-list.pdf', 'Opens the file files/price-list.pdf.'],
-  ['tel:{phone}', 'Calls +91221234'],
+  ['tel:{phone}', 'Calls +912212345678'],
   ['mailto:a@example.com?subject=x', 'Writes an e-mail to a@example.com'],
   ['https://www.example.com/x', 'Leads to another site: www.example.com'],
   ['http://example.com', 'The address is http:, which is not encrypted. Write https:, if the site has it.'],

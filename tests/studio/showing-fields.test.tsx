@@ -40,7 +40,7 @@ test('what may be long is seen whole: it wraps, and Enter still saves it', async
 
 test('a token is explained, and its text is changed for all pages', async () => {
   const { sent, place } = await openFields({ fields: [fieldOf('line', 'Call', { value: 'Call {phone}' })] });
-  expect(place.textContent).toContain('“+91 22 1234” is the shared text “Phone”');
+  expect(place.textContent).toContain('“+91 22 1234 5678” is the shared text “Phone”');
   await press(button('Change “Phone” everywhere'));
   expect(document.activeElement).toBe(labelled('Phone, everywhere'));
   await type(labelled('Phone, everywhere'), '+91 22 9999');
@@ -49,7 +49,7 @@ test('a token is explained, and its text is changed for all pages', async () => 
     {
       title: 'Phone, everywhere',
       pointer: '/tokens/phone/value',
-      before: '+91 22 1234',
+      before: '+91 22 1234 5678',
       value: '+91 22 9999',
     },
   ]);
