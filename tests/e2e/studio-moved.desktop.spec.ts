@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'default' });
 
 const file = 'pages/Contact.json';
 interface Contact {
-  blocks: { type: string; heading?: string; points?: unknown[]; paragraphs?: string[] }[];
+  blocks: { type: string; heading?: string; paragraphs?: string[] }[];
 }
 
 /** As another program changes the page meanwhile, until the test is over; returns when Studio shows it as before. */
@@ -71,22 +71,22 @@ test('the caret goes on from the page into the panel, where the text on the page
 test('the caret goes with an entry of a list', async ({ studio }) => {
   const { page, openPage, status } = studio;
   await openPage('Contact');
-  const at = blocksOf(studio).findIndex(({ points }) => points);
-  const last = (blocksOf(studio)[at]?.points?.length ?? 0) - 1;
+  const at = blocksOf(studio).findIndex(({ paragraphs }) => paragraphs);
+  const last = (blocksOf(studio)[at]?.paragraphs?.length ?? 0) - 1;
   await page.getByRole('treeitem').nth(at).click();
-  await page.locator(`[data-field="/blocks/${at}/points/${last}"] [contenteditable]`).click();
+  await page.locator(`[data-field="/blocks/${at}/paragraphs/${last}"] [contenteditable]`).click();
   await page.keyboard.press('Control+End');
-  const point = 'A point that somebody else has put first';
+  const paragraph = 'A paragraph that somebody else has put first';
   await meanwhile(
     studio,
-    ({ blocks }) => void blocks[at]?.points?.unshift(point),
+    ({ blocks }) => void blocks[at]?.paragraphs?.unshift(paragraph),
     async () => {
-      await expect(page.locator(`[data-field="/blocks/${at}/points/${last + 1}"] :focus`)).toBeVisible();
+      await expect(page.locator(`[data-field="/blocks/${at}/paragraphs/${last + 1}"] :focus`)).toBeVisible();
       await page.keyboard.type(' Go on');
       await expect(status).toHaveText(/^Saved/);
-      const points = blocksOf(studio)[at]?.points;
-      expect(points?.[0]).toBe(point);
-      expect(points?.at(-1)).toMatch(/ Go on$/);
+      const paragraphs = blocksOf(studio)[at]?.paragraphs;
+      expect(paragraphs?.[0]).toBe(paragraph);
+      expect(paragraphs?.at(-1)).toMatch(/ Go on$/);
       await studio.undoAll();
     },
   );
