@@ -140,7 +140,7 @@ test('rows of three findings have no holes, and the last of an odd number of war
   await openLive(page, '/Programme/IVF');
   const widths = await page
     .getByRole('listitem')
-    .filter({ hasText: /^Chest pain, or trouble/ })
+    .filter({ hasText: /^Chest pain/ })
     .first()
     .locator('..')
     .evaluate((list) => {
