@@ -9,11 +9,14 @@ const lost = ({ page }: StudioWindow) => page.getByRole('alert').filter({ hasTex
 const read = ({ site }: StudioWindow, file: string): unknown => JSON.parse(site.read(`pages/${file}.json`));
 
 interface Faq {
-  blocks: { main?: { items?: { question: string }[] }[] }[];
+  blocks: { main?: { heading?: string; items?: { question: string }[] }[] }[];
 }
 
 const questions = (studio: StudioWindow) =>
-  (read(studio, 'FAQ') as Faq).blocks[1]?.main?.[1]?.items?.map(({ question }) => question) ?? [];
+  (read(studio, 'FAQ') as Faq).blocks
+    .flatMap(({ main = [] }) => main)
+    .find(({ heading }) => heading?.startsWith('Ten questions'))
+    ?.items?.map(({ question }) => question) ?? [];
 
 async function openQuestions({ page, openPage }: StudioWindow): Promise<void> {
   await openPage('FAQ');
