@@ -186,8 +186,6 @@ export interface Field {
 /** The fields of a block, each with the version of its file. */
 export interface StudioBlock {
   fields: Field[];
-  /** The part as a whole, as it is written: of a shared one what takes it into the page. Absent for what is no part. */
-  written?: Json;
 }
 
 /**

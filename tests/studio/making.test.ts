@@ -361,3 +361,25 @@ describe('a group of the settings that is not there', () => {
     });
   });
 });
+
+test('what is copied is the part that was seen: at its place by now, as it is written by now, or nothing', async () => {
+  const [banner, part] = page().blocks;
+  const seen = { file: yawl, pointer: '/blocks/1', hash: hashOf(studio.read(yawl)) };
+  const copied = async (place: Record<string, string>) =>
+    ((await studio.get(`written?${new URLSearchParams(place).toString()}`)).body as { value?: Json }).value;
+  expect(await copied(seen)).toEqual(part);
+  await change(yawl, {
+    kind: 'insert',
+    pointer: '/blocks/1',
+    value: { type: 'paragraphs', paragraphs: ['A'] },
+  });
+  await set(yawl, '/blocks/1/paragraphs/0', 'B', { before: 'A' });
+  const inserted = { ...seen, hash: hashOf(studio.read(yawl)) };
+  expect(await copied(seen)).toEqual(part);
+  expect(await copied(inserted)).toEqual({ type: 'paragraphs', paragraphs: ['B'] });
+  await undoAll();
+  expect(await copied(inserted)).toBeUndefined();
+  expect(await copied({ file: yawl, pointer: '/blocks/0' })).toEqual(banner);
+  expect(await copied({ file: 'package.json', pointer: '' })).toBeUndefined();
+  expect(await copied({ ...seen, file: '../package.json' })).toBeUndefined();
+});

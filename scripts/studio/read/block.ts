@@ -74,10 +74,7 @@ export function createBlocks(keep: (text: string) => string) {
       if (!schema) return undefined;
       const { origin, value } = found;
       const own = fieldsOf(schema, value as Json, { origin, schemas: schemasIn(view) });
-      return {
-        ...versioned(shownAs(origin.file, own), origin.file, view),
-        written: writtenAt(found.include ?? origin, view),
-      };
+      return versioned(shownAs(origin.file, own), origin.file, view);
     },
     placesIn(view: SiteView, source: SourceFile): SchemaPlaces {
       const { value } = parseSource(source);
@@ -119,9 +116,10 @@ function blockSchema(value: unknown, { siteIndex }: SiteView): string | undefine
     : undefined;
 }
 
-function writtenAt({ file, pointer }: Origin, view: SiteView): Json {
+/** The value at a place, as it is written there; undefined where there is none. */
+export function writtenAt({ file, pointer }: Origin, view: SiteView): Json | undefined {
   const { value } = parseSource({ path: file, text: view.textOf(file) ?? '' });
-  return (valueAt(value, pointer) ?? null) as Json;
+  return valueAt(value, pointer) as Json | undefined;
 }
 
 /** The innermost block around a pointer, else the whole file, with its schema. */

@@ -11,7 +11,7 @@ import type { SiteView } from '../../dev/site/site-reader';
 import { type Changes, type NotContent, createChanges } from '../change/changes';
 import { openJournal } from '../change/steps/journal';
 import { createTexts } from '../change/kept-texts';
-import { createBlocks, onlyShown } from '../read/block';
+import { createBlocks, onlyShown, writtenAt } from '../read/block';
 import { inFile } from '../read/form';
 import type { MessageReader } from '../read/messages';
 import { launchDemands } from '../read/launch';
@@ -115,6 +115,13 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
           ? { ...block, fields: block.fields.map(onlyShown('right')) }
           : block;
       }),
+      'GET written': ({ query, changes }) => {
+        const address = { file: query.get('file') ?? '', pointer: query.get('pointer') ?? '' };
+        const hash = query.get('hash');
+        // A text of a package has no versions here.
+        const now = hash === null ? address : changes.follow([{ ...address, hash }])[0];
+        return seen((view) => ({ value: now ? writtenAt(now, view) : undefined }));
+      },
       'GET history': async ({ changes }) => ok(changes.history()),
       'GET changes': ({ person }) => seen(({ siteIndex }) => reportChanges(root, siteIndex, teamOf(person))),
       async 'GET earlier'({ query }) {

@@ -1,4 +1,5 @@
 import type { Message, MessageDeed, Inbox } from '../../model/message';
+import type { Json } from '../../model/resolved';
 import type {
   Address,
   Edit,
@@ -96,6 +97,9 @@ export function createApi(token: string) {
       }),
     page: (route: string) => ask<StudioPage>(`page?${new URLSearchParams({ route })}`),
     block: (route: string, at: string) => ask<StudioBlock>(`block?${new URLSearchParams({ route, at })}`),
+    /** The value by now of what was at a place in the text of `hash`; none where that is not certain. */
+    written: (place: Origin & { hash?: string }) =>
+      ask<{ value?: Json }>(`written?${new URLSearchParams({ ...place })}`),
     palette: () => ask<PaletteEntry[]>('palette'),
     /** All pictures of the site, with what uses them. */
     pictures: () => ask<LibraryPicture[]>('pictures'),

@@ -150,9 +150,12 @@ function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse 
   // On its way at first: whoever is quick pastes it before it is there.
   const held = useRef<Promise<{ text: string; isOnlyHere: boolean } | undefined>>(undefined);
   const take = async (node: OutlineNode) => {
-    const { written } = await saver.read(route, node.at);
-    if (written === undefined) return undefined;
-    const text = copiedText({ name: nameOfNode(node), value: written, route });
+    // Of a shared part what takes it into the page.
+    const origin = originOf(node);
+    const hash = page.value?.hashes[origin.file];
+    const { value } = await saver.written({ ...origin, ...(hash !== undefined && { hash }) });
+    if (value === undefined) return undefined;
+    const text = copiedText({ name: nameOfNode(node), value, route });
     const isTaken = await navigator.clipboard?.writeText(text).then(
       () => true,
       () => false,
@@ -167,7 +170,8 @@ function useClipboard({ saver, shown: { route, page }, flush, say, make, refuse 
       const taken = take(node);
       held.current = taken.catch(() => undefined);
       try {
-        if (await taken) say(words.making.copiedSaid(name));
+        if (await taken) return say(words.making.copiedSaid(name));
+        refuse({ label: words.making.copyName(name), why: [words.making.elsewhere] });
       } catch (error) {
         refuse({ label: words.making.copyName(name), why: [whyNot(error)] });
       }

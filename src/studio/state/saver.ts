@@ -5,6 +5,7 @@ import type {
   ChangeAnswer,
   Conflict,
   History,
+  Origin,
   PageAnswer,
   PageChange,
   Saved,
@@ -117,6 +118,8 @@ export function createSaver(api: Api) {
     },
     /** Reads a block between two changes, never while one is on its way. */
     read: (route: string, at: string) => enqueue(() => api.block(route, at)),
+    /** Reads a value between two changes. */
+    written: (place: Origin & { hash?: string }) => enqueue(() => api.written(place)),
     follow: api.follow,
     readHistory: async () => store.set({ history: await api.history() }),
     step: (direction: 'undo' | 'redo') =>
