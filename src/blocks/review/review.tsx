@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { DateText } from '../../ui/date-text';
+import { Fold } from '../../ui/fold';
 import icons from '../../ui/icon.module.css';
 import { InterfaceIcon } from '../../ui/icon';
 import { RichText } from '../../ui/rich-text';
@@ -9,7 +10,16 @@ import styles from './review.module.css';
 
 export function Review({ block, page }: BlockProps<'review'>) {
   const { reviewedBy, lastReviewed, nextReview, sources = [] } = page.review ?? {};
-  const sourcesId = useId();
+  const headingId = useId();
+  const list = (
+    <ol aria-labelledby={block.sources && headingId} className={styles.sources}>
+      {sources.map((source, index) => (
+        <li key={index}>
+          <RichText text={source} />
+        </li>
+      ))}
+    </ol>
+  );
   return (
     <Section flow wide="plain">
       <div className={styles.review}>
@@ -34,22 +44,14 @@ export function Review({ block, page }: BlockProps<'review'>) {
           <Paragraph text={block.general} />
         </div>
       </div>
-      {sources.length > 0 && (
-        <div className={styles.sources}>
-          {block.sources && (
-            <p id={sourcesId} className={styles.label}>
-              {block.sources}
-            </p>
-          )}
-          <ol aria-labelledby={block.sources && sourcesId} className={styles.list}>
-            {sources.map((source, index) => (
-              <li key={index}>
-                <RichText text={source} />
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {sources.length > 0 &&
+        (block.sources ? (
+          <Fold id={headingId} heading={`${block.sources} (${sources.length})`}>
+            {list}
+          </Fold>
+        ) : (
+          list
+        ))}
     </Section>
   );
 }
