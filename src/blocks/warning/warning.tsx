@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { RichTextValue, SoonStep, UrgentPart, UrgentStep } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { ActionLink } from '../../ui/button';
@@ -16,18 +15,20 @@ export function Warning({ block }: BlockProps<'warning'>) {
   return (
     <Section flow titled wide="plain">
       <SectionHeading {...block} />
-      <Paragraph text={intro} className={styles.intro} />
-      {languages.length > 0 && (
-        <ul role="list" className={styles.languages}>
-          {languages.map(({ lang, text, href }) => (
-            <li key={lang}>
-              <Link href={href} lang={lang} hrefLang={lang}>
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.intro}>
+        <Paragraph text={intro} />
+        {languages.length > 0 && (
+          <ul role="list" className={styles.languages}>
+            {languages.map(({ lang, text, href }) => (
+              <li key={lang}>
+                <Link href={href} lang={lang} hrefLang={lang}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <div className={classNames(styles.steps, isLong && styles.long)}>
         <Step step={urgent} parts={urgent.parts} kind="urgent" />
         <Step step={soon} kind="soon" />
@@ -45,24 +46,26 @@ interface StepProps {
 
 function Step({ step: { heading, items, text, action }, parts = [], kind }: StepProps) {
   const isUrgent = kind === 'urgent';
-  const button = <ActionLink link={action} className={styles.action} />;
   return (
     <div className={classNames(styles.step, styles[kind])} data-ground={isUrgent ? 'dark' : undefined}>
       <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />
       <div className={styles.head}>
         <h3 className={styles.heading}>{heading}</h3>
-        {isUrgent && button}
+        <ActionLink link={action} className={styles.action} />
       </div>
       <div className={styles.body} data-ground={isUrgent ? 'light' : undefined}>
         <Signs items={items} />
-        {parts.map((part, index) => (
-          <Fragment key={index}>
-            <h4 className={styles.part}>{part.heading}</h4>
-            <Signs items={part.items} />
-          </Fragment>
-        ))}
+        {parts.length > 0 && (
+          <div className={styles.parts}>
+            {parts.map((part, index) => (
+              <div key={index}>
+                <h4>{part.heading}</h4>
+                <Signs items={part.items} />
+              </div>
+            ))}
+          </div>
+        )}
         <Paragraph text={text} className={styles.text} />
-        {!isUrgent && button}
       </div>
     </div>
   );
