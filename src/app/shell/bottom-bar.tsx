@@ -12,18 +12,18 @@ interface BottomBarProps {
 
 /** The ways to reach us at the bottom of phones; hidden while a page's own first button can be seen. */
 export function BottomBar({ links, label, route }: BottomBarProps) {
-  const isDoubled = useIsPrimaryActionInView(route);
+  const state = usePrimaryAction(route);
   if (links.length === 0) return null;
   return (
-    <nav className={styles.bar} aria-label={label} data-bottom-bar={isDoubled ? 'doubled' : 'shown'}>
+    <nav className={styles.bar} aria-label={label} data-bottom-bar={state}>
       <LinkList links={links} className={styles.links} />
     </nav>
   );
 }
 
 /** Blocks mark the button that the bar would only repeat with `data-primary-action`. */
-function useIsPrimaryActionInView(route: string): boolean {
-  const [isInView, setIsInView] = useState(false);
+function usePrimaryAction(route: string): 'unknown' | 'doubled' | 'shown' {
+  const [state, setState] = useState<'unknown' | 'doubled' | 'shown'>('unknown');
   useEffect(() => {
     const seen = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
@@ -31,13 +31,13 @@ function useIsPrimaryActionInView(route: string): boolean {
         if (isIntersecting) seen.add(target);
         else seen.delete(target);
       }
-      setIsInView(seen.size > 0);
+      setState(seen.size > 0 ? 'doubled' : 'shown');
     });
     for (const element of document.querySelectorAll('[data-primary-action]')) observer.observe(element);
     return () => {
       observer.disconnect();
-      setIsInView(false);
+      setState('unknown');
     };
   }, [route]);
-  return isInView;
+  return state;
 }

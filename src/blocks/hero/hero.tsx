@@ -51,7 +51,8 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
             count={slides.length}
             interval={interval}
             isTicking={rotation.isTicking}
-            showsPause={isPlaying || !isHydrated}
+            isPlaying={isPlaying}
+            isReady={isHydrated}
             messages={site.messages}
             onToggle={() => setChoice(!isPlaying)}
           />
@@ -72,7 +73,7 @@ interface SlideProps {
 
 function Slide({ slide, label, state, isFirst, isInert, onFocus }: SlideProps) {
   const portrait = slide.portrait && {
-    media: '(width < 36rem), (width <= 47.9375rem) and (height <= 40rem)',
+    media: '(width < 36rem) and (height >= 50rem), (36rem <= width <= 47.9375rem) and (height <= 40rem)',
     image: slide.portrait,
   };
   return (
@@ -106,22 +107,25 @@ interface ControlsProps {
   /** How long a slide stays, in milliseconds. */
   interval: number;
   isTicking: boolean;
-  showsPause: boolean;
+  isPlaying: boolean;
+  /** False until a press can be answered, and it is known whether anything moves. */
+  isReady: boolean;
   messages: Messages;
   onToggle: () => void;
 }
 
 /** Which slide is shown, for how much longer, and the button that stops them. */
 function Controls(props: ControlsProps) {
-  const { active, count, interval, isTicking, showsPause, messages, onToggle } = props;
+  const { active, count, interval, isTicking, isPlaying, isReady, messages, onToggle } = props;
   return (
     <div className={controlsStyles.controls}>
       <span>{`${active + 1} / ${count}`}</span>
       <ProgressLine key={active} duration={interval} isRunning={isTicking} />
       <IconButton
-        label={showsPause ? messages.pause : messages.play}
-        icon={showsPause ? 'pause' : 'play'}
+        label={isPlaying ? messages.pause : messages.play}
+        icon={isPlaying ? 'pause' : 'play'}
         className={controlsStyles.pause}
+        disabled={!isReady}
         onClick={onToggle}
       />
     </div>
