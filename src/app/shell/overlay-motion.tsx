@@ -115,8 +115,8 @@ const opening = 520;
 
 const easing = 'cubic-bezier(0.3, 0.8, 0.3, 1)';
 
-/** The cover's own: as even in going as in coming, so that its arch is seen on the whole way. A press is answered at once. */
-const even = 'cubic-bezier(0.6, 0.05, 0.35, 1)';
+/** The cover's own: as even in going as in coming, and never at rest: its arch is seen on the whole way. */
+const even = 'cubic-bezier(0.5, 0.1, 0.5, 0.9)';
 
 /** More than any width: on its way into the page the picture stays an arch until the cover's own is over its corners. */
 const head = '99vmax 99vmax 0 0';

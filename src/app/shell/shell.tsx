@@ -75,14 +75,12 @@ function AfterMain({ site, page, isNavigating, announcement, destination }: Shel
       )}
       <BackToTop label={site.messages.backToTop} />
       {site.bottomBar && <BottomBar links={site.bottomBar} label={site.floating?.label} route={page.route} />}
-      {/* A line at the top of the window, and a word to screen readers, while the next page loads. */}
+      {/* A line at the top of the window while the next page loads, which is closed when that is there; a word to screen readers. */}
       <div role="status">
-        {isNavigating && (
-          <>
-            <span className={progress.line} />
-            <span className="visually-hidden">{site.messages.loading}</span>
-          </>
+        {(isNavigating || announcement) && (
+          <span className={progress.line} data-busy={isNavigating || undefined} />
         )}
+        {isNavigating && <span className="visually-hidden">{site.messages.loading}</span>}
       </div>
       <p className="visually-hidden" role="status">
         {announcement}
