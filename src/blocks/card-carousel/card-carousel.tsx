@@ -90,8 +90,7 @@ function Card({ card }: { card: CarouselCard }) {
                   <Picture image={person.image} sizes="4.5rem" className={styles.portrait} decorative />
                 </span>
                 <p className={styles.name}>
-                  {stars && <Stars />}
-                  <span className={styles.label}>{person.label}</span> {person.name}
+                  <span className={styles.label}>{person.label}</span> {person.name} {stars && <Stars />}
                 </p>
               </>
             )}
