@@ -57,8 +57,10 @@ const general: Figure[] = [
 const services: Figure[] = [
   ...serviceRoutes.flatMap((route) => on(route, ['Monday to Saturday 10:00 am - 6:00 pm'])),
   ...on('/WomenHealthCare', [
-    'Up to twenty weeks one doctor’s opinion is enough. Weeks 20–24 need two doctors’ opinion and one of the categories below; beyond that only a medical board can agree.',
-    'It is often said to affect 5–10% of women; the number depends on the criteria used.',
+    'Up to twenty weeks one doctor’s opinion is enough.',
+    'Weeks 20 to 24: two doctors’ opinion and one of these:',
+    'Beyond week 24 only a medical board can agree',
+    '5–10% is often said: the number depends on the criteria used.',
     'after 1 year of trying if you are under 35, after 6 months if you are 35 or older',
   ]),
   ...on('/FertilityCounselling', [

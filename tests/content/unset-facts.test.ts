@@ -51,7 +51,12 @@ async function withFacts(facts: Facts) {
       .map(({ text }) => text)
       .filter((text) => /\b(?:call|ring|phone(?! number)|reach)\b/i.test(text))
       // Of another day, or of somebody who is there.
-      .filter((text) => !/call on Monday|as soon as we open|cancer doctor|\b(?:112|108|14416)\b/.test(text)),
+      .filter(
+        (text) =>
+          !/call when we open|call on Monday|as soon as we open|cancer doctor|\b(?:112|108|14416)\b/.test(
+            text,
+          ),
+      ),
   };
 }
 

@@ -20,7 +20,7 @@ test('a timeline is a table on wide screens and a list in the order of time on p
   await expect(section.getByRole('link', { name: 'Late?' })).toBeVisible();
   await page.goto('/HormonalAssays');
   const entry = page.locator('summary:visible', { hasText: /^AMH/ });
-  const words = page.getByText('How many eggs the ovaries may give').locator('visible=true');
+  const words = page.getByText('It does not measure their quality').locator('visible=true');
   await expect(words).toHaveCount(0);
   await entry.focus();
   await page.keyboard.press('Enter');
@@ -49,6 +49,6 @@ test.describe('without JavaScript', () => {
   test('a timeline unfolds', async ({ page }) => {
     await page.goto('/HormonalAssays');
     await page.locator('summary:visible', { hasText: /^AMH/ }).click();
-    await expect(page.getByText('How many eggs the ovaries may give').locator('visible=true')).toHaveCount(1);
+    await expect(page.getByText('It does not measure their quality').locator('visible=true')).toHaveCount(1);
   });
 });
