@@ -158,8 +158,7 @@ const articles: Figure[] = [
   ]),
   ...on('/13/BlogDetails', [
     'It usually takes 10–15 minutes',
-    'A pregnancy blood test follows after about 10 to 14 days',
-    'clinics differ by a few days',
+    'A pregnancy blood test follows about 12 days after the transfer (elsewhere after about 10 to 14 days)',
   ]),
   ...on('/15/BlogDetails', ['For most adults 7–8 hours a night', 'Even 10 minutes daily']),
 ];
