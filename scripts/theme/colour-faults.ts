@@ -11,35 +11,13 @@ type ColourReader = (value: string, values: TokenDeclarations, scheme: Scheme) =
 /** Loads the reader of colours: it knows every way in which CSS can write one. */
 export async function colourReader(): Promise<ColourReader> {
   const { resolve } = await import('@asamuzakjp/css-color');
-  const read = (value: string, customProperty: Record<string, string>, scheme: Scheme) => {
-    const options = { customProperty, colorScheme: scheme };
+  return (value, values, colorScheme) => {
+    const customProperty = Object.fromEntries([...values].map(([name, token]) => [name, token.value]));
+    const options = { customProperty, colorScheme };
     // What is not a colour comes back as an empty text in one format, and as transparent black in the other.
     if (resolve(value, { ...options, format: 'specifiedValue' }) === '') return undefined;
     return resolve(value, { ...options, format: 'hexAlpha' }) ?? undefined;
   };
-  const known = new Map<string, string | undefined>();
-  return (value, values, scheme) => {
-    // Given all tokens, the reader would take most of its time for going through those that the colour does not need.
-    const taken = tokensTaken(value, values);
-    const key = JSON.stringify([scheme, value, taken]);
-    if (!known.has(key)) known.set(key, read(value, taken, scheme));
-    return known.get(key);
-  };
-}
-
-/** The values of the tokens that a value takes in, and of those that these do. */
-function tokensTaken(value: string, values: TokenDeclarations): Record<string, string> {
-  const taken = new Map<string, string>();
-  const take = (text: string) => {
-    for (const name of customPropertiesIn(text)) {
-      const next = values.get(name)?.value;
-      if (next === undefined || taken.has(name)) continue;
-      taken.set(name, next);
-      take(next);
-    }
-  };
-  take(value);
-  return Object.fromEntries(taken);
 }
 
 interface Checked {
