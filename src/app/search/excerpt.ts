@@ -11,28 +11,11 @@ const short = 70;
 const longest = 140;
 
 /**
- * Makes the function that gives the sentence of a text with the most of the words found, in parts: of equals
- * the first that is a sentence, and no address or label.
- * Texts are read once: the same ones are found again with every letter that is typed.
+ * The sentence of a text with the most of the words found, in parts: of equals the first that is a sentence, and no
+ * address or label.
  */
-export function createExcerptReader(
-  words: WordReader,
-): (text: string, found: ReadonlySet<string>) => ExcerptPart[] {
-  const known = new Map<string, Sentence[]>();
-  return (text, found) => {
-    const sentences = known.get(text) ?? text.split('\n').flatMap((line) => sentencesOf(line, words));
-    known.set(text, sentences);
-    return excerptOf(sentences, found, words);
-  };
-}
-
-type Sentence = ReturnType<typeof sentencesOf>[number];
-
-function excerptOf(
-  sentences: readonly Sentence[],
-  found: ReadonlySet<string>,
-  words: WordReader,
-): ExcerptPart[] {
+export function excerptOf(text: string, found: ReadonlySet<string>, words: WordReader): ExcerptPart[] {
+  const sentences = text.split('\n').flatMap((line) => sentencesOf(line, words));
   const counts = sentences.map((each) =>
     each.words.reduce((count, word) => count + Number(found.has(word)), Number(each.isWhole) / 2),
   );

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions, type SearchResult as FoundEntry } from 'minisearch';
 import type { SearchIndex, SearchWords } from '../../model/search';
-import { createExcerptReader, type ExcerptPart } from './excerpt';
+import { excerptOf, type ExcerptPart } from './excerpt';
 import {
   createQuestionReader,
   createUrgentReader,
@@ -80,7 +80,6 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
   const isBeginning = (term: string) => known.some((word) => word.startsWith(term));
 
   const isKnown = (word: string) => words.isStopWord(word) || vocabulary.has(word);
-  const excerptOf = createExcerptReader(words);
   const urgentFor = createUrgentReader(words, index.words.urgent ?? [], isKnown);
 
   const answersTo = createAnswerReader(words, index.words.answers ?? [], isKnown);
@@ -106,7 +105,7 @@ export async function createSearchEngine(index: SearchIndex): Promise<SearchEngi
     // A page keeps the place that the first of its sections has found for it.
     return [...best.values()]
       .slice(0, mostResults)
-      .map(({ entry, terms }) => resultOf(entry, excerptOf(entry.text, new Set(terms))));
+      .map(({ entry, terms }) => resultOf(entry, excerptOf(entry.text, new Set(terms), words)));
   };
   return Object.assign(find, { urgentFor });
 }
