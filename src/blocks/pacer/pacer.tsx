@@ -5,7 +5,7 @@ import type { PacerExercise } from '../../model/blocks.generated';
 import type { Messages } from '../../model/site';
 import styles from './pacer.module.css';
 import { Button } from '../../ui/button';
-import { clockTime, isSaid, secondsOf, type Moment, ringLength, ringRadius, usePace } from './use-pace';
+import { clockTime, isSaid, secondsOf, ringLength, ringRadius, usePace } from './use-pace';
 
 /** Exercises with a timer. Without scripts and on paper they are what there is. */
 export function Pacer({ block, site: { messages } }: BlockProps<'pacer'>) {
@@ -83,9 +83,15 @@ interface TimerProps {
 /** The count, the ring around it and the buttons. What changes every second is seen; what changes by steps is said, too. */
 function Timer({ exercise, messages }: TimerProps) {
   const ring = useRef<SVGCircleElement>(null);
-  const { moment, isRunning, isUnderWay, start, pause, reset } = usePace(exercise, ring);
-  const isWaiting = !isUnderWay && !moment.isDone;
-  const going = isUnderWay ? messages.continue : messages.start;
+  const { moment, state, start, pause, reset } = usePace(exercise, ring);
+  const isWaiting = state === 'waiting';
+  const isDone = state === 'done';
+  const words = {
+    waiting: { action: messages.start, said: '' },
+    running: { action: messages.pause, said: isSaid(exercise) ? moment.step.text : '' },
+    paused: { action: messages.continue, said: messages.paused },
+    done: { action: messages.start, said: messages.done },
+  }[state];
   return (
     <div className={styles.timer}>
       <div
@@ -94,7 +100,7 @@ function Timer({ exercise, messages }: TimerProps) {
         data-rest={moment.step.rest || undefined}
         data-waiting={isWaiting || undefined}
       >
-        <svg viewBox="0 0 120 120" aria-hidden="true" focusable="false" className={styles.face}>
+        <svg viewBox="0 0 120 120" aria-hidden="true" className={styles.face}>
           <circle cx="60" cy="60" r="55" className={styles.track} />
           <circle
             ref={ring}
@@ -109,8 +115,8 @@ function Timer({ exercise, messages }: TimerProps) {
         </svg>
         <p className={styles.cue}>
           {/* Set and waiting, it shows the whole time; steps and seconds are those of a timer that runs. */}
-          {!isWaiting && <span>{moment.isDone ? messages.done : moment.step.text}</span>}
-          {!moment.isDone && (
+          {!isWaiting && <span>{isDone ? messages.done : moment.step.text}</span>}
+          {!isDone && (
             <span className={styles.left}>{isWaiting ? clockTime(secondsOf(exercise)) : moment.left}</span>
           )}
         </p>
@@ -120,27 +126,15 @@ function Timer({ exercise, messages }: TimerProps) {
           {messages.round} {moment.round} / {exercise.times}
         </p>
         <div className={styles.buttons}>
-          <Button onClick={isRunning ? pause : start}>{isRunning ? messages.pause : going}</Button>
-          <Button variant="ghost" disabled={!isUnderWay && !moment.isDone} onClick={reset}>
+          <Button onClick={state === 'running' ? pause : start}>{words.action}</Button>
+          <Button variant="ghost" disabled={isWaiting} onClick={reset}>
             {messages.startAgain}
           </Button>
         </div>
         <p role="status" className="visually-hidden">
-          {sayOf({ exercise, messages, moment, isRunning, isUnderWay })}
+          {words.said}
         </p>
       </div>
     </div>
   );
-}
-
-interface Situation extends TimerProps {
-  moment: Moment;
-  isRunning: boolean;
-  isUnderWay: boolean;
-}
-
-function sayOf({ exercise, messages, moment, isRunning, isUnderWay }: Situation): string {
-  if (moment.isDone) return messages.done;
-  if (isRunning) return isSaid(exercise) ? moment.step.text : '';
-  return isUnderWay ? messages.paused : '';
 }

@@ -11,12 +11,11 @@ export const ringLength = Math.round(2 * Math.PI * ringRadius);
 export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElement | null>) {
   const elapsed = useRef(0);
   const [moment, setMoment] = useState(() => momentAt(exercise, 0));
-  const [isRunning, setRunning] = useState(false);
-  const [hasBegun, setBegun] = useState(false);
+  const [state, setState] = useState<PaceState>('waiting');
   const isStill = useReducedMotion();
 
   useEffect(() => {
-    if (!isRunning) return undefined;
+    if (state !== 'running') return undefined;
     const draw = (share: number) =>
       ring.current?.setAttribute('stroke-dashoffset', String(share * ringLength));
     const letSleep = stayAwake();
@@ -28,44 +27,37 @@ export function usePace(exercise: PacerExercise, ring: RefObject<SVGCircleElemen
       const next = momentAt(exercise, elapsed.current);
       setMoment((shown) => (isSame(shown, next) ? shown : next));
       if (!isStill) draw(next.step.rest ? next.share : 1 - next.share);
-      if (next.isDone) setRunning(false);
+      if (next.left === 0) setState('done');
       else frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);
-    const unbind = listen(document, { visibilitychange: () => document.hidden && setRunning(false) });
+    const unbind = listen(document, { visibilitychange: () => document.hidden && setState('paused') });
     return () => {
       cancelAnimationFrame(frame);
       unbind();
       letSleep();
     };
-  }, [exercise, isRunning, isStill, ring]);
+  }, [exercise, state, isStill, ring]);
 
   const reset = () => {
     elapsed.current = 0;
-    setRunning(false);
-    setBegun(false);
+    setState('waiting');
     setMoment(momentAt(exercise, 0));
     ring.current?.setAttribute('stroke-dashoffset', '0');
   };
 
-  return {
-    moment,
-    isRunning,
-    /** It has begun, and neither ended nor been set back. */
-    isUnderWay: hasBegun && !moment.isDone,
-    start: () => {
-      if (moment.isDone) reset();
-      setBegun(true);
-      setRunning(true);
-    },
-    pause: () => setRunning(false),
-    reset,
+  const start = () => {
+    if (state === 'done') reset();
+    setState('running');
   };
+  return { moment, state, start, pause: () => setState('paused'), reset };
 }
+
+type PaceState = 'waiting' | 'running' | 'paused' | 'done';
 
 /** Nothing that is read has changed. */
 function isSame(a: Moment, b: Moment): boolean {
-  return a.step === b.step && a.round === b.round && a.left === b.left && a.isDone === b.isDone;
+  return a.step === b.step && a.round === b.round && a.left === b.left;
 }
 
 /** Keeps the screen lit, where the device can; the function that is returned lets go. */
@@ -95,7 +87,6 @@ export interface Moment {
   left: number;
   /** The part of the step that is over, from 0 to 1. */
   share: number;
-  isDone: boolean;
 }
 
 const rest: PacerStep = { text: '', seconds: 1 };
@@ -111,11 +102,10 @@ export function momentAt({ steps, times }: PacerExercise, elapsed: number): Mome
         round: Math.floor(elapsed / round) + 1,
         left: Math.ceil((length - into) / 1000),
         share: into / length,
-        isDone: false,
       };
     into -= length;
   }
-  return { step: steps.at(-1) ?? rest, round: times, left: 0, share: 1, isDone: true };
+  return { step: steps.at(-1) ?? rest, round: times, left: 0, share: 1 };
 }
 
 /** How long the whole exercise takes, in seconds. */
