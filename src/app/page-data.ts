@@ -42,20 +42,7 @@ export function currentPageData(): PageData | undefined {
 }
 
 // The data was written by the build from validated pages: the one place where it is taken at its word.
-function parsePageData(text: string): PageData | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isPageData(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isPageData(value: unknown): value is PageData {
-  return (
-    typeof value === 'object' && value !== null && 'build' in value && 'page' in value && 'site' in value
-  );
-}
+const parsePageData = (text: string) => JSON.parse(text) as PageData;
 
 export interface PageStore {
   /** Begins to fetch a page that will probably be wanted. */

@@ -11,12 +11,7 @@ interface IconProps {
 /** An ornament of one em, in the colour of the text. Words must be beside it or name its button. */
 export function Icon({ icon, className }: IconProps) {
   return (
-    <svg
-      className={classNames(styles.icon, className)}
-      viewBox={icon.viewBox}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={classNames(styles.icon, className)} viewBox={icon.viewBox} aria-hidden="true">
       {icon.paths.map((path) => (
         <path key={path.d} d={path.d} opacity={path.opacity} fillRule={path.fillRule} />
       ))}

@@ -8,28 +8,11 @@ interface Placed {
   end: number;
 }
 
-/** The same with the columns that its words take, centred on it as far as the timeline allows. */
-interface Room extends Placed {
-  from: number;
-  to: number;
-  /** The bar is long enough to hold the words in one line. */
-  holds: boolean;
-  /** The end of the timeline at which the words are, for lack of room to be centred. */
-  side?: 'start' | 'end';
-}
+/** An entry with the columns that its words take, centred on it as far as the timeline allows. */
+type Room = ReturnType<typeof roomFor>;
 
 /** A cell of a row of the drawing: an entry with room for its words, or, without one, a gap. */
-export interface Cell extends Partial<Room> {
-  columns: number;
-  /** Where its bar begins, or its point is, as a share of the cell. */
-  at?: string;
-  /** How wide the bar is; none for a point. */
-  width?: string | false;
-  /** The bar is as long as the whole timeline: it tells of no time of its own. */
-  isWhole?: boolean;
-  /** So near the end that what it unfolds ends with the cell instead of beginning with it. */
-  isLate?: boolean;
-}
+export type Cell = Partial<Room> & { columns: number };
 
 // The least width of the drawing without the names of its lanes, of a letter, and of one of a turning point, all in rem.
 const narrowest = 58;
@@ -46,7 +29,7 @@ export const unitsOf = ({ periods }: TimelineBlock): number =>
   periods.reduce((sum, { length }) => sum + length, 0);
 
 /** Where the turning points are, on the line of days. */
-export const pointsOf = (block: TimelineBlock): { at: string; width: string | false }[] =>
+export const pointsOf = (block: TimelineBlock): Shape[] =>
   block.lanes
     .filter(({ style }) => style === 'marks')
     .flatMap((lane) => placedIn(lane, block, unitsOf(block)))
@@ -102,7 +85,7 @@ export function rowsOf(lane: TimelineLane, block: TimelineBlock): Cell[][] {
 }
 
 /** As many columns on one side of its bar or point as on the other, where the timeline does not end before. */
-function roomFor(placed: Placed, units: number, isMark: boolean): Room {
+function roomFor(placed: Placed, units: number, isMark: boolean) {
   const { entry, first, end } = placed;
   const length = end - first;
   const { title, when = '', text } = entry;
@@ -116,12 +99,22 @@ function roomFor(placed: Placed, units: number, isMark: boolean): Room {
   const columns = Math.min(units, length + 2 * more);
   const from = Math.min(Math.max(first - more, 0), units - columns);
   const isLine = !short && columnsOf(`${title} ${when}`.length * letter) <= length;
+  const isWhole = entry.length !== undefined && length === units;
   return {
-    ...placed,
+    entry,
+    first,
     from,
     to: from + columns,
-    holds: !isMark && entry.length !== undefined && (isLine || length === units),
-    side: first - more < from ? 'start' : first - more > from ? 'end' : undefined,
+    columns,
+    ...shareOf(placed, from, columns),
+    /** The bar is as long as the whole timeline: it tells of no time of its own. */
+    isWhole,
+    /** The bar is long enough to hold the words in one line. */
+    holds: !isMark && entry.length !== undefined && (isLine || isWhole),
+    /** So near the end that what it unfolds ends with the cell instead of beginning with it. */
+    isLate: first > 0.6 * units,
+    /** The end of the timeline at which the words are, for lack of room to be centred. */
+    side: first - more < from ? ('start' as const) : first - more > from ? ('end' as const) : undefined,
   };
 }
 
@@ -137,22 +130,22 @@ function cellsOf(row: Room[], units: number): Cell[] {
   const cells: Cell[] = [];
   let reached = 0;
   for (const room of row.sort((a, b) => a.from - b.from)) {
-    const { entry, first, end, from, to } = room;
-    if (from > reached) cells.push({ columns: from - reached });
-    cells.push({
-      ...room,
-      ...shareOf(room, from, to - from),
-      columns: to - from,
-      isWhole: entry.length !== undefined && end - first === units,
-      isLate: first > 0.6 * units,
-    });
-    reached = to;
+    if (room.from > reached) cells.push({ columns: room.from - reached });
+    cells.push(room);
+    reached = room.to;
   }
   return reached < units ? [...cells, { columns: units - reached }] : cells;
 }
 
-/** Where a bar begins or a point is, and how long the bar is, as shares of so many columns. */
-function shareOf({ entry, first, end }: Placed, from: number, columns: number) {
+export interface Shape {
+  /** Where a bar begins, or a point is. */
+  at: string;
+  /** How long the bar is; none for a point. */
+  width: string | false;
+}
+
+/** The same as shares of so many columns. */
+function shareOf({ entry, first, end }: Placed, from: number, columns: number): Shape {
   const isSpan = entry.length !== undefined;
   return {
     at: percent(first - from + (isSpan ? 0 : 0.5), columns),

@@ -83,7 +83,7 @@ function Drawing({ block }: { block: TimelineBlock }) {
           <tr className={styles.scale}>
             <td />
             <td colSpan={units}>
-              <svg className={styles.bar} aria-hidden="true" focusable="false">
+              <svg className={styles.bar} aria-hidden="true">
                 {Array.from({ length: units }, (_, unit) => (
                   <circle key={unit} className={styles.unit} cx={percent(unit + 0.5, units)} cy="8" r="2" />
                 ))}
@@ -156,7 +156,7 @@ function EntryCell({ cell, group, isMark }: EntryCellProps) {
     >
       <Entry entry={entry} group={group} />
       {!holds && (
-        <svg className={styles.bar} aria-hidden="true" focusable="false">
+        <svg className={styles.bar} aria-hidden="true">
           {isMark ? <line x1={at} x2={at} y2="3000" /> : <Shape at={at} width={width} />}
         </svg>
       )}
