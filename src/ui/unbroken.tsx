@@ -20,9 +20,6 @@ const figuresAndWords = new RegExp(
   'u',
 );
 
-/** What each of them has: to look for this takes a tenth of the time. */
-const sign = /[-–@°]|\+\d|\d (?:[ap]m|[ckm][glm]|lakh|[dhmwy])|[.,y] \d| \(\d/i;
-
 /** Letters of the longest word that stays whole: one-in-four does, post-menopausal ends a line at its hyphen. */
 const longest = 12;
 
@@ -63,7 +60,7 @@ export const briefLink = (href: string, length: number): string | undefined =>
   length > longestLink || href.startsWith('tel:') ? undefined : styles.brief;
 
 function keep(text: string, whole: RegExp): ReactNode {
-  const parts = sign.test(text) ? text.split(whole) : [];
+  const parts = text.split(whole);
   if (parts.length < 2) return text;
   // Every second part is one of them.
   return parts.map((part, index) => {
