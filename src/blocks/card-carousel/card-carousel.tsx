@@ -112,8 +112,6 @@ const atStart = { isAtStart: true, isAtEnd: false, shown: '' };
 /** Turns the scrolling row inside the element into a carousel when it comes near the window. */
 function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
   const swiper = useRef<Swiper>(undefined);
-  // Steps that were asked for while its code was on the way; none are kept once that cannot come.
-  const asked = useRef<number | undefined>(0);
   const [isLive, setIsLive] = useState(false);
   const [ends, setEnds] = useState(atStart);
   const isNear = useNear(viewport, '75%');
@@ -127,19 +125,13 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
       if (!isWanted) return;
       setIsLive(true);
       swiper.current = createCarousel(element, speed, setEnds);
-      if (asked.current) swiper.current.slideTo(swiper.current.activeIndex + asked.current);
-    };
-    const stayRow = () => {
-      scrollRow(element, asked.current ?? 0);
-      asked.current = undefined;
     };
     // Without its code the row still scrolls.
-    start().catch(stayRow);
+    start().catch(() => undefined);
     return () => {
       isWanted = false;
       swiper.current?.destroy();
       swiper.current = undefined;
-      asked.current = 0;
       setIsLive(false);
       setEnds(atStart);
     };
@@ -150,10 +142,9 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
     isLive,
     ...ends,
     move(step: 1 | -1) {
-      if (swiper.current && step > 0) swiper.current.slideNext();
-      else if (swiper.current) swiper.current.slidePrev();
-      else if (asked.current === undefined) scrollRow(viewport.current, step);
-      else asked.current = Math.max(asked.current + step, 0);
+      if (!swiper.current) scrollRow(viewport.current, step);
+      else if (step > 0) swiper.current.slideNext();
+      else swiper.current.slidePrev();
     },
     /** Brings a card into view that took the focus. */
     show(index: number) {
@@ -166,7 +157,8 @@ function useCarousel(viewport: RefObject<HTMLElement | null>, speed: number) {
   };
 }
 
-function scrollRow(viewport: HTMLElement | null, steps: number): void {
+/** At once: the carousel may take over at any moment, at the card that the row shows. */
+function scrollRow(viewport: HTMLElement | null, step: 1 | -1): void {
   const width = viewport?.querySelector('li')?.offsetWidth ?? 0;
-  viewport?.scrollBy({ left: steps * width, behavior: 'smooth' });
+  viewport?.scrollBy({ left: step * width });
 }
