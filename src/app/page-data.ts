@@ -50,11 +50,14 @@ export interface PageStore {
   load: (pathname: string) => Promise<PageData>;
 }
 
+/** How long a page is kept that nobody has gone to, in milliseconds. */
+const keptFor = 30_000;
+
 /**
  * Pages by their address; what was prefetched is used once, within its time.
  * @param timeout after how many milliseconds an answer is no longer waited for.
  */
-export function createPageStore(timeout: number, keepFor = 30_000, keepAtMost = 20): PageStore {
+export function createPageStore(timeout: number): PageStore {
   const pending = new Map<string, Promise<PageData>>();
 
   return {
@@ -65,9 +68,8 @@ export function createPageStore(timeout: number, keepFor = 30_000, keepAtMost = 
         if (pending.get(pathname) === page) pending.delete(pathname);
       };
       page.catch(forget);
-      setTimeout(forget, keepFor);
+      setTimeout(forget, keptFor);
       pending.set(pathname, page);
-      if (pending.size > keepAtMost) pending.delete(pending.keys().next().value ?? '');
     },
     load(pathname) {
       const page = pending.get(pathname) ?? fetchPage(pathname, timeout);
