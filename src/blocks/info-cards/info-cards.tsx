@@ -1,8 +1,7 @@
 import type { BlockProps } from '../../model/props';
 import { Card } from '../../ui/card';
 import { IconTile } from '../../ui/icon';
-import { RichText } from '../../ui/rich-text';
-import { headedBy, Section, SectionHead } from '../../ui/section';
+import { headedBy, Prose, Section, SectionHead } from '../../ui/section';
 import styles from './info-cards.module.css';
 
 export function InfoCards({ block }: BlockProps<'info-cards'>) {
@@ -16,13 +15,7 @@ export function InfoCards({ block }: BlockProps<'info-cards'>) {
             <Card className={styles.card}>
               {icon && <IconTile icon={icon} />}
               <h3 className={styles.title}>{title}</h3>
-              <div className={styles.lines}>
-                {lines.map((line, index) => (
-                  <p key={index}>
-                    <RichText text={line} />
-                  </p>
-                ))}
-              </div>
+              <Prose paragraphs={lines} className={styles.lines} />
             </Card>
           </li>
         ))}

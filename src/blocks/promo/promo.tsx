@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../model/props';
-import { ActionLink } from '../../ui/button';
+import { Actions } from '../../ui/button';
 import { Picture } from '../../ui/picture';
 import { Section, SectionHead } from '../../ui/section';
 import styles from './promo.module.css';
@@ -13,10 +13,7 @@ export function Promo({ block }: BlockProps<'promo'>) {
         {image && <Picture image={image} sizes="(width <= 60rem) 100vw, 50rem" className={styles.picture} />}
         <div className={styles.words}>
           <SectionHead {...block} intro={text} className={styles.head} />
-          <div className={styles.actions}>
-            <ActionLink link={action} />
-            <ActionLink link={more} variant="ghost" />
-          </div>
+          <Actions links={more ? [action, more] : [action]} className={styles.actions} />
         </div>
       </div>
     </Section>
