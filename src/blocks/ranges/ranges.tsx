@@ -103,22 +103,16 @@ function LimitSign({ index }: { index: number }) {
   return <path d={signs[index]} className={index === 0 ? styles.full : styles.hollow} />;
 }
 
-/** What is drawn of a row, in percent of the bar's length. */
-interface Drawn {
-  span?: { x: string; width: string };
-  point?: string;
-  limits: string[];
-}
-
-/** The places of a row's figures on its scale. A range without an end goes on to the end of the scale. */
-export function drawnAt({ from, to, value, limits = [] }: RangeRow, scale: RangeScale): Drawn {
+/** The places of a row's figures on its scale, in percent of it. A range without an end goes on to the end of the scale. */
+export function drawnAt({ from, to, value, limits = [] }: RangeRow, scale: RangeScale) {
   const share = (figure: number) => (100 * (figure - scale.from)) / (scale.to - scale.from);
   const start = share(from ?? scale.from);
   return {
-    ...((from !== undefined || to !== undefined) && {
-      span: { x: percent(start), width: percent(share(to ?? scale.to) - start) },
-    }),
-    ...(value !== undefined && { point: percent(share(value)) }),
+    span:
+      (from ?? to) === undefined
+        ? undefined
+        : { x: percent(start), width: percent(share(to ?? scale.to) - start) },
+    point: value === undefined ? undefined : percent(share(value)),
     limits: limits.map(({ at }) => percent(share(at))),
   };
 }
