@@ -10,7 +10,7 @@ import { isObject, asList, isJson } from '../../src/model/json';
 import { shapesOf, type Contract } from '../schema/released';
 import { compareSchemas } from './compare';
 import { differenceAt, isBreaking, type Difference } from './difference';
-import { except, demandsOf } from './keywords';
+import { demandsOf, except } from './demands';
 import { migrate } from '../../src/content/migrate/migrate';
 import { schemaOf } from '../../src/content/changes/documents';
 import { explainSchemaErrors } from '../../src/content/schema/faults';
@@ -93,10 +93,10 @@ function reusedIn({ of, steps }: MigrationHistory['migrations'][number], now: Sc
   return steps.flatMap(({ do: kind, at }): Difference[] => {
     if (at === '' || !['rename', 'move', 'remove'].includes(kind)) return [];
     const found = pathOf(at).reduce<Json | undefined>(
-      (schema, key) => innerOf(demandsOf(schema, now, () => true).own, key),
+      (schema, key) => innerOf(demandsOf(schema, now), key),
       now.get(`${of}.schema.json`),
     );
-    if (found === undefined || demandsOf(found, now, () => true).own.deprecated === true) return [];
+    if (found === undefined || demandsOf(found, now).deprecated === true) return [];
     const what = 'it is there still, not deprecated, and a migration takes it away';
     return [differenceAt({ of, pointer: at })('other', what)];
   });

@@ -1,24 +1,16 @@
+import { sample, stringMatching } from 'fast-check';
 import { isJsonEqual } from '../../src/content/compare/same';
 import { unnamedProperty, type Schemas } from '../../src/content/edit/fields/shape';
-import { asList, asObject, objectMembers } from '../../src/model/json';
+import { asList, asObject, objectMembers, textOf } from '../../src/model/json';
 import { childPointer } from '../../src/content/source/pointer';
 import type { Json, JsonObject } from '../../src/model/resolved';
+import { createCompiler } from '../schema/compiler';
+import { acceptedTypes, boundOf, common, demandsOf, except, refsOf } from './demands';
 import { differenceAt, isBreaking, type Difference, type Kind } from './difference';
-import {
-  except,
-  keywordDifferences,
-  kindOfPatterns,
-  acceptedTypes,
-  differenceWords,
-  demandsOf,
-} from './keywords';
 
-interface Versions {
+interface Place {
   before: Schemas;
   after: Schemas;
-}
-
-interface Place extends Versions {
   of: string;
   pointer: string;
   depth: number;
@@ -35,10 +27,7 @@ export function compareSchemas(before: Schemas, after: Schemas): Difference[] {
     const of = name.replace('.schema.json', '');
     const isWithin = !before.has(name.split('#')[0] ?? '') || !after.has(name.split('#')[0] ?? '');
     if (isWithin && name.includes('#')) return [];
-    const place = { of, pointer: '', depth: 0, before, after };
-    if (was === undefined) return [differenceAt(place)('wider', 'new')];
-    if (is === undefined) return [differenceAt(place)('narrower', 'gone')];
-    return joined(compareNodes(was, is, place));
+    return joined(compareNodes(was ?? false, is ?? false, { of, pointer: '', depth: 0, before, after }));
   });
 }
 
@@ -65,157 +54,230 @@ function joined(differences: readonly Difference[]): Difference[] {
   return [...places.values()];
 }
 
+/** What has come of a set that has lost something, or won something. */
+const kindOfSet = (isLost: boolean, isWon: boolean): Kind | undefined =>
+  isLost ? (isWon ? 'other' : 'narrower') : isWon ? 'wider' : undefined;
+
 // References that lead to themselves lead nowhere.
 const deepest = 24;
 
-function compareNodes(was: Json | undefined, is: Json | undefined, place: Place): Difference[] {
-  if (isJsonEqual(was, is) || place.depth > deepest) return [];
-  const [refsWas, refsIs] = [
-    demandsOf(was, place.before, () => false).refs,
-    demandsOf(is, place.after, () => false).refs,
-  ];
-  const isTaken = (ref: string) => !(refsWas.includes(ref) && refsIs.includes(ref));
-  const [a, b] = [demandsOf(was, place.before, isTaken).own, demandsOf(is, place.after, isTaken).own];
+function compareNodes(was: Json | undefined, is: Json | undefined, outer: Place): Difference[] {
+  if (isJsonEqual(was, is) || outer.depth > deepest) return [];
+  const place = { ...outer, depth: outer.depth + 1 };
   const here = differenceAt(place);
+  // What both refer to is compared by itself.
+  const kept = refsOf(was).filter((ref) => refsOf(is).includes(ref));
+  const [a, b] = [demandsOf(was, place.before, kept), demandsOf(is, place.after, kept)];
   if (isNever(a) || isNever(b))
     return isNever(a) && isNever(b) ? [] : [isNever(b) ? here('narrower', 'gone') : here('wider', 'new')];
-  const inner = { ...place, depth: place.depth + 1 };
-  const [alternativesWas, alternativesIs] = [alternativesOf(a), alternativesOf(b)];
-  if (alternativesWas ?? alternativesIs) {
-    const [old, now] = [alternativesWas ?? [without(a)], alternativesIs ?? [without(b)]];
-    const found = ofAlternatives(old, now, inner);
-    // Of these exactly one must hold: what is accepted by two of them is refused.
-    const overlaps = found.length > 0 && b.oneOf !== undefined && !areApart(now, place.after);
+  const [alternatives, alternativesNow] = [a.oneOf ?? a.anyOf, b.oneOf ?? b.anyOf];
+  if (alternatives ?? alternativesNow)
     return [
-      ...(overlaps && !found.some(isBreaking) ? [here('other', 'alternatives that may overlap')] : found),
-      ...(alternativesWas && alternativesIs ? compareNodes(without(a), without(b), inner) : []),
+      ...ofAlternatives(
+        asList(alternatives ?? [without(a)]),
+        asList(alternativesNow ?? [without(b)]),
+        place,
+        b.oneOf !== undefined,
+      ),
+      ...(alternatives && alternativesNow ? compareNodes(without(a), without(b), place) : []),
     ];
-  }
-  const own = keywordDifferences(a, b).map(({ kind, what }) => here(kind, what));
-  const [types, typesNow] = [acceptedTypes(a), acceptedTypes(b)];
-  const share = (type: string) => types.has(type) && typesNow.has(type);
+  const types = common(acceptedTypes(a), acceptedTypes(b));
+  // Between kinds of value that have nothing in common all else differs, too.
+  if (types.length === 0)
+    return [here('other', wordsOf('type', a.type ?? acceptedTypes(a), b.type ?? acceptedTypes(b)))];
   return [
-    ...own,
-    ...(share('object') ? ofObjects(a, b, inner) : []),
-    ...(share('array') ? compareItems(a, b, inner) : []),
-    ...ofConditions(a, b, inner),
+    ...keywordDifferences(a, b).map(({ kind, what }) => here(kind, what)),
+    ...(types.includes('object') ? ofObjects(a, b, place) : []),
+    ...(types.includes('array') ? compareNodes(a.items, b.items, within(place, '*')) : []),
+    // Of conditions that differ, that is told.
+    ...(a.if !== undefined && isJsonEqual(a.if, b.if)
+      ? ['then', 'else'].flatMap((key) => compareNodes(a[key] ?? true, b[key] ?? true, place))
+      : []),
   ];
 }
+
+const within = (place: Place, key: string): Place => ({
+  ...place,
+  pointer: childPointer(place.pointer, key),
+});
 
 const isNever = ({ enum: values }: JsonObject) => Array.isArray(values) && values.length === 0;
 
-const alternativesOf = ({ oneOf, anyOf }: JsonObject): Json[] | undefined =>
-  Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : undefined;
-
 const without = ({ oneOf: _, anyOf: __, discriminator: ___, ...rest }: JsonObject): JsonObject => rest;
 
-/** Whether no value can be two of these: their types differ, or a property that they need. */
-function areApart(alternatives: readonly Json[], schemas: Schemas): boolean {
-  const all = alternatives.map((each) => demandsOf(each, schemas, () => true).own);
-  const tagsOf = ({ properties, required }: JsonObject) =>
-    Object.entries(asObject(properties)).flatMap(([name, property]) => {
-      const { enum: values } = demandsOf(property, schemas, () => true).own;
-      return namesIn(required).includes(name) && Array.isArray(values) ? [{ name, values }] : [];
-    });
-  const isTaggedApart = (a: JsonObject, b: JsonObject) =>
-    tagsOf(a).some(({ name, values }) =>
-      tagsOf(b).some((other) => other.name === name && except(values, other.values).length === values.length),
+/** Keywords that are looked into, and those that demand nothing. */
+const unjudged =
+  'properties required additionalProperties patternProperties propertyNames items then else definitions type enum examples deprecated $id default replaces'.split(
+    ' ',
+  );
+
+/** How the keywords of a schema differ that are about a value by itself. */
+function keywordDifferences(a: JsonObject, b: JsonObject): { kind: Kind; what: string }[] {
+  const words = (name: string) => wordsOf(name, a[name], b[name]);
+  const isList = Array.isArray(a.items) || Array.isArray(b.items);
+  const names = Object.keys({ ...a, ...b }).filter(
+    (name) => !isJsonEqual(a[name], b[name]) && (!unjudged.includes(name) || (isList && name === 'items')),
+  );
+  const rest = names.map((name) => ({ kind: kindOf(name, a[name], b[name]), what: words(name) }));
+  if (a.enum === undefined && b.enum === undefined) {
+    const [was, is] = [acceptedTypes(a), acceptedTypes(b)];
+    const kind = kindOfSet(
+      was.some((type) => !is.includes(type)),
+      is.some((type) => !was.includes(type)),
     );
-  return all.every((a, index) =>
-    all
-      .slice(index + 1)
-      .every(
-        (b) => [...acceptedTypes(a)].every((type) => !acceptedTypes(b).has(type)) || isTaggedApart(a, b),
-      ),
+    return kind ? [{ kind, what: words('type') }, ...rest] : rest;
+  }
+  const settled = names.filter((name) => limits.includes(name));
+  const kind = kindOfChoices(a, b);
+  const what = ['enum', ...settled].map(words).join('; ');
+  return [...(kind ? [{ kind, what }] : []), ...rest.filter((_, at) => !settled.includes(names[at] ?? ''))];
+}
+
+/** What is demanded of a value that is no list and no object. */
+const limits =
+  'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength pattern'.split(' ');
+
+/** By the values of the choices: they are tried. */
+function kindOfChoices(a: JsonObject, b: JsonObject): Kind | undefined {
+  const [accepted, accepts] = [acceptorOf(a), acceptorOf(b)];
+  const values = [...asList(a.enum), ...asList(b.enum)];
+  return kindOfSet(
+    a.enum === undefined || values.some((value) => accepted(value) && !accepts(value)),
+    b.enum === undefined || values.some((value) => accepts(value) && !accepted(value)),
   );
 }
 
+function acceptorOf(schema: JsonObject): (value: Json) => boolean {
+  const kept = Object.entries(schema).filter(([name]) => name === 'type' || limits.includes(name));
+  const validate = createCompiler().compile(Object.fromEntries(kept));
+  const choices = schema.enum;
+  return (value) =>
+    validate.call([], value) && (choices === undefined || common([value], asList(choices)).length > 0);
+}
+
+/** Of one demand that comes, goes, or is another one. */
+function kindOf(name: string, was: Json | undefined, is: Json | undefined): Kind {
+  if (name === 'semantics' || name === 'tsType') return 'other';
+  if (was === undefined || was === false) return 'narrower';
+  if (is === undefined || is === false) return 'wider';
+  if (name === 'pattern') return kindOfPatterns(textOf(was), textOf(is));
+  const bound = boundOf(name);
+  return bound ? (Number(is) > Number(was) === (bound === 'min') ? 'narrower' : 'wider') : 'other';
+}
+
+/** By texts that are made from each of the two. Where none can be made, nothing is known. */
+function kindOfPatterns(was: string, is: string): Kind {
+  try {
+    const [before, after] = [new RegExp(was), new RegExp(is)];
+    const isLost = textsOf(before).some((text) => !after.test(text));
+    const isWon = textsOf(after).some((text) => !before.test(text));
+    return kindOfSet(isLost, isWon) ?? 'wider';
+  } catch {
+    return 'other';
+  }
+}
+
+const signs = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+
+/** @throws where a pattern looks ahead or back. */
+function textsOf(pattern: RegExp): string[] {
+  const made = sample(stringMatching(pattern), { numRuns: 1000, seed: 1 });
+  const grown = signs.flatMap((sign) => [
+    sign,
+    ...made.slice(0, 9).flatMap((text) => [text + sign, sign + text]),
+  ]);
+  return [...made, ...grown.filter((text) => pattern.test(text))];
+}
+
 /** Alternatives that are there before and after pair; what is left has come, has gone, or has become another one. */
-function ofAlternatives(was: readonly Json[], is: readonly Json[], place: Place): Difference[] {
-  const broken = (a: Json, b: Json) => compareNodes(a, b, place).filter(isBreaking);
+function ofAlternatives(
+  was: readonly Json[],
+  is: readonly Json[],
+  place: Place,
+  isExact: boolean,
+): Difference[] {
   const [gone, come] = [except(was, is), except(is, was)];
-  const [only, onlyNow] = [gone[0], come[0]];
-  if (gone.length === 1 && come.length === 1 && only !== undefined && onlyNow !== undefined)
-    return compareNodes(only, onlyNow, place);
-  const here = differenceAt(place);
-  if (gone.every((a) => is.some((b) => broken(a, b).length === 0)))
-    return come.length === 0 ? [] : [here('wider', 'more alternatives')];
+  const isHeld = (one: Json, by: readonly Json[], at: Place) =>
+    by.some((other) => !compareNodes(one, other, at).some(isBreaking));
   const reversed = { ...place, before: place.after, after: place.before };
-  const isHeld = (b: Json) => was.some((a) => compareNodes(b, a, reversed).filter(isBreaking).length === 0);
-  return [come.every(isHeld) ? here('narrower', 'fewer alternatives') : here('other', 'other alternatives')];
+  const kind = kindOfSet(
+    gone.some((each) => !isHeld(each, is, place)),
+    come.some((each) => !isHeld(each, was, reversed)),
+  );
+  const here = differenceAt(place);
+  const found =
+    gone.length === 1 && come.length === 1
+      ? compareNodes(gone[0], come[0], place)
+      : kind
+        ? [here(kind, `alternatives: ${come.length} new, ${gone.length} gone`)]
+        : [];
+  // Of these exactly one must hold: what is accepted by two of them is refused.
+  const mayOverlap = isExact && come.length > 0 && !found.some(isBreaking);
+  const isApart = is.every((one, at) => is.slice(at + 1).every((other) => areApart(one, other, place.after)));
+  return mayOverlap && !isApart ? [here('other', 'alternatives that may overlap')] : found;
+}
+
+/** Whether no value can be both: their types differ, their choices, or a property that they need. */
+function areApart(one: Json | undefined, other: Json | undefined, schemas: Schemas): boolean {
+  const [a, b] = [demandsOf(one, schemas), demandsOf(other, schemas)];
+  if (common(acceptedTypes(a), acceptedTypes(b)).length === 0) return true;
+  if (a.enum && b.enum) return common(asList(a.enum), asList(b.enum)).length === 0;
+  return common(namesIn(a.required), namesIn(b.required)).some((name) =>
+    areApart(asObject(a.properties)[name], asObject(b.properties)[name], schemas),
+  );
 }
 
 function ofObjects(a: JsonObject, b: JsonObject, place: Place): Difference[] {
-  const [was, is] = [propertiesOf(a), propertiesOf(b)];
+  const [was, is] = [asObject(a.properties), asObject(b.properties)];
   const [needed, neededNow] = [namesIn(a.required), namesIn(b.required)];
-  const names = [...new Set([...was.keys(), ...is.keys(), ...needed, ...neededNow])];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is), ...needed, ...neededNow])];
   return [
     ...names.flatMap((name): Difference[] => {
-      const at = { ...place, pointer: childPointer(place.pointer, name) };
-      const [old, now] = [was.get(name) ?? otherOf(a, name), is.get(name) ?? otherOf(b, name)];
+      const at = within(place, name);
       const here = differenceAt(at);
-      const [isNeeded, wasNeeded] = [neededNow.includes(name), needed.includes(name)];
-      if (now === false && old !== false) return [here('narrower', 'gone')];
-      if (old === false && now !== false)
-        return [here(isNeeded ? 'narrower' : 'wider', isNeeded ? 'new, and needed' : 'new')];
-      return [
-        ...compareNodes(old, now, at),
-        ...(isNeeded && !wasNeeded ? [here('narrower', 'needed now')] : []),
-        ...(wasNeeded && !isNeeded ? [here('wider', 'may be left out')] : []),
-      ];
+      const [old, now] = [was[name] ?? otherOf(a, name), is[name] ?? otherOf(b, name)];
+      const [wasNeeded, isNeeded] = [needed.includes(name), neededNow.includes(name)];
+      if (old === false && now !== false && isNeeded) return [here('narrower', 'new, and needed')];
+      const found = compareNodes(old, now, at);
+      if (wasNeeded === isNeeded || (now === false && old !== false)) return found;
+      return [...found, isNeeded ? here('narrower', 'needed now') : here('wider', 'may be left out')];
     }),
-    ...ofOtherNames(a, b, { ...place, pointer: childPointer(place.pointer, '*') }),
+    ...ofOtherNames(a, b, within(place, '*')),
     ...compareNodes(a.propertyNames, b.propertyNames, place),
   ];
 }
+
+const namesIn = (value: Json | undefined): string[] => asList(value).map(String);
 
 /** What a property may be of which nothing is said by its name. */
 const otherOf = (schema: JsonObject, name: string): Json => unnamedProperty(schema, name) ?? true;
 
 function ofOtherNames(a: JsonObject, b: JsonObject, place: Place): Difference[] {
-  const [was, is] = [a, b].map(({ patternProperties: all }) => Object.entries(asObject(all)));
-  const [[pattern, value] = [], [patternNow, valueNow] = []] = [was?.[0], is?.[0]];
+  const [was, is] = [a, b].map((schema) => Object.entries(asObject(schema.patternProperties)));
   const rest = compareNodes(a.additionalProperties ?? true, b.additionalProperties ?? true, place);
-  const patternsOf = (side: typeof was) => side?.map(([each]) => each);
-  const here = (kind: Kind) =>
-    differenceAt(place)(kind, differenceWords('names', patternsOf(was), patternsOf(is)));
-  const isOne = was?.length === 1 && is?.length === 1 && pattern !== undefined && patternNow !== undefined;
-  if (!isOne) return isJsonEqual(a.patternProperties, b.patternProperties) ? rest : [here('other'), ...rest];
+  if (isJsonEqual(a.patternProperties, b.patternProperties)) return rest;
+  const [patterns, patternsNow] = [was, is].map((all) => all?.map(([pattern]) => pattern) ?? []);
+  const here = (kind: Kind) => differenceAt(place)(kind, wordsOf('names', patterns, patternsNow));
+  const [[pattern, value] = [], [patternNow, valueNow] = []] = [was?.[0], is?.[0]];
+  const isOne = was?.length === 1 && is?.length === 1;
+  if (!isOne || pattern === undefined || patternNow === undefined) return [here('other'), ...rest];
   const names = pattern === patternNow ? [] : [here(kindOfPatterns(pattern, patternNow))];
   return [...names, ...compareNodes(value, valueNow, place), ...rest];
 }
 
-const propertiesOf = ({ properties }: JsonObject): Map<string, Json> =>
-  new Map(Object.entries(asObject(properties)));
+const longest = 60;
 
-const namesIn = (value: Json | undefined): string[] => asList(value).map(String);
-
-function compareItems(a: JsonObject, b: JsonObject, place: Place): Difference[] {
-  const at = { ...place, pointer: childPointer(place.pointer, '*') };
-  if (!Array.isArray(a.items) && !Array.isArray(b.items))
-    return [...compareNodes(a.items, b.items, at), ...compareNodes(a.contains, b.contains, at)];
-  if (isJsonEqual(a.items, b.items)) return [];
-  return [differenceAt(at)('other', 'other items')];
+/** What a keyword was and is; of lists, what has come and gone. */
+function wordsOf(name: string, was: Json | undefined, is: Json | undefined): string {
+  if (!Array.isArray(was) || !Array.isArray(is)) return `${name}: ${written(was)} → ${written(is)}`;
+  const [gone, come] = [except(was, is), except(is, was)];
+  return [
+    ...(gone.length > 0 ? [`${name}: without ${written(gone)}`] : []),
+    ...(come.length > 0 ? [`${name}: ${written(come)} new`] : []),
+  ].join('; ');
 }
 
-/** What holds under a condition that has stayed the same is compared; a condition that comes or goes is one demand. */
-function ofConditions(a: JsonObject, b: JsonObject, place: Place): Difference[] {
-  const here = differenceAt(place);
-  const conditions = ({ if: when, then, else: otherwise }: JsonObject) => ({
-    ...(when !== undefined && { when, met: then ?? true, unmet: otherwise ?? true }),
-  });
-  const [was, is] = [conditions(a), conditions(b)];
-  const ofNot = isJsonEqual(a.not, b.not)
-    ? []
-    : a.not === undefined
-      ? [here('narrower', 'not: new')]
-      : b.not === undefined
-        ? [here('wider', 'not: gone')]
-        : [here('other', 'not: another')];
-  if (isJsonEqual(was, is)) return ofNot;
-  if (was.when === undefined) return [...ofNot, here('narrower', 'if: new')];
-  if (is.when === undefined) return [...ofNot, here('wider', 'if: gone')];
-  if (!isJsonEqual(was.when, is.when))
-    return [...ofNot, here('other', differenceWords('if', was.when, is.when))];
-  return [...ofNot, ...compareNodes(was.met, is.met, place), ...compareNodes(was.unmet, is.unmet, place)];
+function written(value: Json | undefined): string {
+  const text = value === undefined ? 'none' : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

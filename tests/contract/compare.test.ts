@@ -100,6 +100,11 @@ test.each<[what: string, values: Record<string, unknown>, ...expected: string[]]
     '/aside wider',
   ],
   ['a property is needed now', { '/required': ['type', 'heading', 'items', 'note'] }, '/note narrower'],
+  [
+    'a property is needed that none describes',
+    { '/required': ['type', 'heading', 'items', 'aside'] },
+    '/aside narrower',
+  ],
   ['a property may be left out', { '/required': ['type', 'items'] }, '/heading wider'],
   ['a text may be longer', { [`${P}/note/maxLength`]: 300 }, '/note wider'],
   ['a text must be shorter', { [`${P}/note/maxLength`]: 100 }, '/note narrower'],
