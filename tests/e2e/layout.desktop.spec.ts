@@ -78,7 +78,10 @@ test('the links that close a text lie under it, where no wide part covers them',
       await page.setViewportSize({ width, height: 800 });
       const gap = await page.evaluate(() => {
         const card = [...document.querySelectorAll('main aside section')].at(-1)?.getBoundingClientRect();
-        const sources = [...document.querySelectorAll('main ol')].at(-1)?.getBoundingClientRect();
+        const sources = [...document.querySelectorAll('main ol')]
+          .at(-1)
+          ?.closest('details')
+          ?.getBoundingClientRect();
         return (card?.top ?? 0) - (sources?.bottom ?? 0);
       });
       expect(gap, `${route} at ${width} px`).toBeGreaterThan(0);
