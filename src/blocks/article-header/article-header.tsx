@@ -21,7 +21,7 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
             <DateText date={date} />
           </p>
         )}
-        <SectionHeading heading={heading} className={styles.heading} />
+        <SectionHeading heading={heading} className="h3" />
         <Lead text={lead} />
       </div>
     </Section>
