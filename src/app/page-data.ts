@@ -117,7 +117,7 @@ export function createPageLoader(options: LoaderOptions) {
     const url = new URL(request.url);
     // A page that is read again in place is not covered.
     const time = url.pathname === shown ? 0 : coverTime();
-    const covered = new Promise((resolve) => setTimeout(resolve, time));
+    const covered = sleep(time).then(() => Promise.race([coverAtRest(), sleep(time)]));
     onDestination('');
     const data = await source.load(url.pathname);
     onDestination(data.page.title);
@@ -129,3 +129,11 @@ export function createPageLoader(options: LoaderOptions) {
     return data;
   };
 }
+
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** A busy window begins to move the cover late: the page is not changed before its eyes. */
+const coverAtRest = () => {
+  const moves = document.querySelector('[data-overlay]')?.getAnimations() ?? [];
+  return Promise.allSettled(moves.map(({ finished }) => finished));
+};
