@@ -117,7 +117,7 @@ export function createPageLoader(options: LoaderOptions) {
     const url = new URL(request.url);
     // A page that is read again in place is not covered.
     const time = url.pathname === shown ? 0 : coverTime();
-    const covered = sleep(time).then(() => Promise.race([coverAtRest(), sleep(time)]));
+    const covered = new Promise((resolve) => setTimeout(resolve, time));
     onDestination('');
     const data = await source.load(url.pathname);
     onDestination(data.page.title);
@@ -129,11 +129,3 @@ export function createPageLoader(options: LoaderOptions) {
     return data;
   };
 }
-
-const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
-
-/** A busy window begins to move the cover late: the page is not changed before its eyes. */
-const coverAtRest = () => {
-  const moves = document.querySelector('[data-overlay]')?.getAnimations() ?? [];
-  return Promise.allSettled(moves.map(({ finished }) => finished));
-};
