@@ -379,7 +379,9 @@ test('what is copied is the part that was seen: at its place by now, as it is wr
   expect(await copied(inserted)).toEqual({ type: 'paragraphs', paragraphs: ['B'] });
   await undoAll();
   expect(await copied(inserted)).toBeUndefined();
-  expect(await copied({ file: yawl, pointer: '/blocks/0' })).toEqual(banner);
+  expect(await copied({ ...seen, pointer: '/blocks/0' })).toEqual(banner);
+  expect(await copied({ file: yawl, pointer: '/blocks/0' })).toBeUndefined();
+  expect(await copied({ file: 'node_modules/a/../../pages/_site.json', pointer: '' })).toBeUndefined();
   expect(await copied({ file: 'package.json', pointer: '' })).toBeUndefined();
   expect(await copied({ ...seen, file: '../package.json' })).toBeUndefined();
 });

@@ -34,7 +34,8 @@ import type { Reader } from './requests';
 import { hasGraphicalEditor, thisMachine } from './editor';
 import { longest } from './own-folder';
 import { createPresence } from './presence';
-import { contentFile } from './safe-path';
+import { contentFile, isContent } from './safe-path';
+import { packageOf, pathWithin } from '../../../src/content/source/places/package-of';
 
 export interface ApiAnswer {
   status: number;
@@ -116,10 +117,13 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
           : block;
       }),
       'GET written': ({ query, changes }) => {
-        const address = { file: query.get('file') ?? '', pointer: query.get('pointer') ?? '' };
-        const hash = query.get('hash');
+        const [file = '', pointer = '', hash = ''] = ['file', 'pointer', 'hash'].map(
+          (name) => query.get(name) ?? '',
+        );
+        const address = { file, pointer, hash };
         // A text of a package has no versions here.
-        const now = hash === null ? address : changes.follow([{ ...address, hash }])[0];
+        const isBrought = packageOf(file) !== undefined && isContent(pathWithin(file));
+        const now = isBrought ? address : changes.follow([address])[0];
         return seen((view) => ({ value: now ? writtenAt(now, view) : undefined }));
       },
       'GET history': async ({ changes }) => ok(changes.history()),
