@@ -202,20 +202,42 @@ export function TextHead({ block }: { block: TextHeadBlock }) {
   );
 }
 
+/** What is under a heading; with the whole width of a page beside it, on one line with all such texts. */
+export function Headed({ block, children }: { block: TextHeadBlock; children: ReactNode }) {
+  const head = <TextHead block={block} />;
+  return (
+    <div className={headings.headed}>
+      {block.heading && head}
+      <div>
+        {!block.heading && head}
+        {children}
+      </div>
+    </div>
+  );
+}
+
 interface TextSectionProps {
   block: TextHeadBlock & { surface?: Surface };
   /** See Section. */
   wide?: 'band' | 'plain';
+  /** Its head is beside it where it has the whole width. */
+  headed?: boolean;
   children: ReactNode;
 }
 
 /** A part of running text: its heading and opening paragraphs, where it has them, and what follows. */
-export function TextSection({ block, wide, children }: TextSectionProps) {
+export function TextSection({ block, wide, headed = !wide, children }: TextSectionProps) {
   const { surface } = block;
   return (
     <Section flow={!surface} wide={wide} surface={surface} {...headedBy(block)}>
-      <TextHead block={block} />
-      {children}
+      {headed ? (
+        <Headed block={block}>{children}</Headed>
+      ) : (
+        <>
+          <TextHead block={block} />
+          {children}
+        </>
+      )}
     </Section>
   );
 }

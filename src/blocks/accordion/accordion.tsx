@@ -2,8 +2,7 @@ import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
 import { Fold } from '../../ui/fold';
-import folds from '../../ui/fold.module.css';
-import { headedBy, Section, Prose, TextHead } from '../../ui/section';
+import { headedBy, Headed, Section, Prose } from '../../ui/section';
 import styles from './accordion.module.css';
 
 export function Accordion({ block }: BlockProps<'accordion'>) {
@@ -12,8 +11,7 @@ export function Accordion({ block }: BlockProps<'accordion'>) {
   const name = useId();
   return (
     <Section flow {...headedBy(block)}>
-      <div className={folds.headed}>
-        <TextHead block={block} />
+      <Headed block={block}>
         <div className={classNames(styles.items, numbered && styles.numbered)}>
           {/* By their places: while a question is being written, its answer stays open. */}
           {items.map((item, index) => (
@@ -22,7 +20,7 @@ export function Accordion({ block }: BlockProps<'accordion'>) {
             </Fold>
           ))}
         </div>
-      </div>
+      </Headed>
     </Section>
   );
 }

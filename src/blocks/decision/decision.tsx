@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type MouseEvent, type Ref } from 'react';
 import type { BlockProps, BlockOf } from '../../model/props';
-import { Section, Prose, TextHead } from '../../ui/section';
+import { Headed, Section, Prose } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import styles from './decision.module.css';
 import { ActionLink } from '../../ui/button';
@@ -24,19 +24,20 @@ export function Decision({ block, site }: BlockProps<'decision'>) {
   }, [moves]);
   return (
     <Section flow titled>
-      <TextHead block={block} />
-      <div className={styles.card}>
-        <Trail position={position} start={block.questions[0]?.id} messages={site.messages} onGo={go}>
-          {/* Until scripts run, ids are those of the whole path, to which the links of the answers lead. */}
-          <Step
-            key={moves}
-            {...{ block, position, heading }}
-            id={isHydrated ? position.id : undefined}
-            onGo={go}
-          />
-        </Trail>
-      </div>
-      <WholePath ref={whole} block={block} label={site.messages.allQuestions} hasIds={!isHydrated} />
+      <Headed block={block}>
+        <div className={styles.card}>
+          <Trail position={position} start={block.questions[0]?.id} messages={site.messages} onGo={go}>
+            {/* Until scripts run, ids are those of the whole path, to which the links of the answers lead. */}
+            <Step
+              key={moves}
+              {...{ block, position, heading }}
+              id={isHydrated ? position.id : undefined}
+              onGo={go}
+            />
+          </Trail>
+        </div>
+        <WholePath ref={whole} block={block} label={site.messages.allQuestions} hasIds={!isHydrated} />
+      </Headed>
     </Section>
   );
 }

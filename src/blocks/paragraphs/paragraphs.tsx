@@ -1,17 +1,18 @@
 import type { BlockProps } from '../../model/props';
-import { headedBy, Section, SectionHeading, Lead, Paragraph, Prose } from '../../ui/section';
+import { Headed, headedBy, Section, Lead, Paragraph, Prose } from '../../ui/section';
 import styles from './paragraphs.module.css';
 
 export function Paragraphs({ block }: BlockProps<'paragraphs'>) {
   const { lead, paragraphs, highlight } = block;
   return (
     <Section flow {...headedBy(block)}>
-      <div className={styles.paragraphs}>
-        <SectionHeading {...block} />
-        <Lead text={lead} />
-        <Prose paragraphs={paragraphs} />
-        <Paragraph text={highlight} className={styles.highlight} />
-      </div>
+      <Headed block={block}>
+        <div className={styles.paragraphs}>
+          <Lead text={lead} />
+          <Prose paragraphs={paragraphs} />
+          <Paragraph text={highlight} className={styles.highlight} />
+        </div>
+      </Headed>
     </Section>
   );
 }

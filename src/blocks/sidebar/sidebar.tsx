@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Block } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { classNames } from '../../ui/class-names';
@@ -19,6 +20,14 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   // Cards beside cards have no measure.
   const isList = main.every(({ type }) => type === 'collection-pages');
   const isPictured = head.some(({ type }) => type === 'article-header');
+  const paired = (blocks: Block[], index: number) =>
+    blocks.length === 1 ? (
+      <Fragment key={index}>{renderBlocks(blocks)}</Fragment>
+    ) : (
+      <Column key={index} className={styles.pair}>
+        {renderBlocks(blocks)}
+      </Column>
+    );
   return (
     <Section className={styles.section}>
       <div
@@ -32,7 +41,7 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
       >
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
-        <Column className={styles.main}>{renderBlocks(main.slice(head.length))}</Column>
+        <Column className={styles.main}>{pairsOf(main.slice(head.length)).map(paired)}</Column>
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
           {rest.length > 0 && <Column className={styles.rest}>{renderBlocks(rest)}</Column>}
@@ -41,6 +50,21 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
       </div>
     </Section>
   );
+}
+
+/** Texts that a picture may be beside: none has the width of the page. */
+const isText = (block: Block | undefined): boolean =>
+  block?.type === 'list' ? block.style !== 'columns' : /^(paragraphs|accordion)$/.test(block?.type ?? '');
+
+/** A picture within a text and what follows it are one part. */
+function pairsOf(blocks: Block[]): Block[][] {
+  const pairs: Block[][] = [];
+  blocks.forEach((block, index) => {
+    const before = blocks[index - 1];
+    if (before?.type === 'figure' && isText(block)) pairs.at(-1)?.push(block);
+    else pairs.push([block]);
+  });
+  return pairs;
 }
 
 /** How many blocks open a text: its title, before anything is said. */

@@ -6,8 +6,7 @@ import styles from './steps.module.css';
 
 /**
  * Side by side, more characters than these become long narrow columns, and more steps than this a second row that is not
- * full: such steps are in two columns. One step that is longer than this and than all others would leave a hole there: they
- * are one under the other.
+ * full; one that is longer than this and than all others would leave a hole there: they are one under the other.
  */
 const most = { all: 1100, steps: 5, one: 240 };
 
@@ -15,12 +14,11 @@ export function Steps({ block }: BlockProps<'steps'>) {
   const { items } = block;
   const lengths = items.map(({ text = [] }) => text.reduce((sum, each) => sum + charactersIn(each), 0));
   const all = lengths.reduce((sum, length) => sum + length, 0);
-  const longest = Math.max(...lengths);
-  const isLong = all > most.all || items.length > most.steps;
-  const isUneven = longest > Math.max(most.one, (2 * all) / items.length);
+  const isUneven = Math.max(...lengths) > Math.max(most.one, (2 * all) / items.length);
+  const isRow = !isUneven && all <= most.all && items.length <= most.steps;
   return (
-    <TextSection block={block} wide={isUneven ? undefined : 'band'}>
-      <ol role="list" className={classNames(styles.steps, !isUneven && styles.pairs, !isLong && styles.row)}>
+    <TextSection block={block} wide={isUneven ? undefined : 'band'} headed={!isRow}>
+      <ol role="list" className={classNames(styles.steps, isRow && styles.row)}>
         {items.map((step, index) => (
           <li key={index}>
             <h3 className={styles.title}>{step.title}</h3>
