@@ -3,7 +3,7 @@ import styles from './stars.module.css';
 
 const count = 5;
 
-/** Five stars as an ornament. They are no rating: nothing reads them out. */
+/** Five small stars in the colour of leaves: an ornament, unlike a rating in size and colour; nothing reads them out. */
 export function Stars() {
   return (
     <span className={styles.stars} aria-hidden="true">
