@@ -204,12 +204,12 @@ export function TextHead({ block }: { block: TextHeadBlock }) {
 
 /** What is under a heading; with the whole width of a page beside it, on one line with all such texts. */
 export function Headed({ block, children }: { block: TextHeadBlock; children: ReactNode }) {
-  const head = <TextHead block={block} />;
+  const { intro, ...head } = block;
   return (
     <div className={headings.headed}>
-      {block.heading && head}
+      <TextHead block={head} />
       <div>
-        {!block.heading && head}
+        <TextHead block={{ intro }} />
         {children}
       </div>
     </div>

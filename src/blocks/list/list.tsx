@@ -17,7 +17,11 @@ export function List({ block }: BlockProps<'list'>) {
   // Facts that fill columns have the whole width.
   const isWide = style === 'columns' && (items.length > 2 || items.some((item) => item.items));
   return (
-    <TextSection block={block} wide={isWide ? 'plain' : undefined} headed={!items.some((item) => item.items)}>
+    <TextSection
+      block={block}
+      wide={isWide ? 'plain' : undefined}
+      headed={!isWide || Boolean(block.heading && !items.some((item) => item.items))}
+    >
       <Tag
         className={classNames(styles[style], isTitled && styles.titled)}
         role={hasMarkers ? undefined : 'list'}
