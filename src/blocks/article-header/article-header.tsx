@@ -11,6 +11,8 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
     <Section flow titled>
       <div className={styles.header}>
         <Picture image={image} sizes="(width >= 48rem) 49rem, 100vw" className={styles.picture} priority />
+        <SectionHeading heading={heading} />
+        <Lead text={lead} />
         {(author || date) && (
           <p className={styles.meta}>
             {author && (
@@ -21,8 +23,6 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
             <DateText date={date} />
           </p>
         )}
-        <SectionHeading heading={heading} className="h3" />
-        <Lead text={lead} />
       </div>
     </Section>
   );
