@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { ActionLink } from '../../ui/button';
 import { RichText } from '../../ui/rich-text';
-import { headedBy, Section, Paragraph, TextHead } from '../../ui/section';
+import { Headed, headedBy, Section, Paragraph } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './evidence.module.css';
 import { classNames } from '../../ui/class-names';
@@ -16,11 +16,10 @@ const words: Record<EvidenceItem['grade'], keyof Messages> = {
 };
 
 export function Evidence({ block, site: { messages } }: BlockProps<'evidence'>) {
-  const { heading, items, note, surface } = block;
+  const { items, note, surface } = block;
   return (
     <Section flow={!surface} wide="band" surface={surface} {...headedBy(block)}>
-      <div className={heading ? styles.headed : undefined}>
-        <TextHead block={block} />
+      <Headed block={block}>
         <ul role="list" className={styles.items}>
           {items.map((item, index) => (
             <li key={index} className={styles[item.grade]}>
@@ -29,7 +28,7 @@ export function Evidence({ block, site: { messages } }: BlockProps<'evidence'>) 
           ))}
         </ul>
         <Paragraph text={note} className={styles.note} />
-      </div>
+      </Headed>
     </Section>
   );
 }
