@@ -9,7 +9,6 @@ const articles = (...numbers: number[]) => numbers.map((number) => `/${number}/B
 
 /** The pages on which somebody may read of a danger that cannot wait. */
 const warned = [
-  '/',
   '/Contact',
   '/LaparoscopyHysteroscopy',
   '/MaleInfertility',
@@ -20,6 +19,8 @@ const warned = [
   '/Programme/OocyteFreezing',
   '/Programme/PRP',
 ];
+/** A few lines of families of signs, and the way to the whole list. */
+const brief = ['/'];
 /** Pages of treatments that are followed by scans: the chief signs as a list, and the way to the whole of it. */
 const pointed = ['/FollicularMonitoring', '/Programme/IUI'];
 /** Pages that are read before a treatment, or that compare: the chief signs in the same panel, and the way to all. */
@@ -85,9 +86,9 @@ const withTitle = (title: string) =>
     .sort();
 
 test('both steps are on exactly these pages', () => {
-  expect(withTitle('Call us today')).toEqual([...warned, ...pointed, ...mentioned].sort());
+  expect(withTitle('Call us today')).toEqual([...warned, ...brief, ...pointed, ...mentioned].sort());
   expect(withTitle('Call Tele-MANAS today: 14416')).toEqual([...distressed].sort());
-  expect(withTitle(urgentTitle)).toEqual([...warned].sort());
+  expect(withTitle(urgentTitle)).toEqual([...warned, ...brief].sort());
   expect(withTitle(crisisTitle)).toEqual([...distressed].sort());
 });
 
@@ -105,6 +106,41 @@ describe('a warning says what cannot wait, what can be asked today, and where to
         main.querySelector('#warning-signs')?.closest('section')?.querySelector(`a[href="tel:${number}"]`),
       ).not.toBe(null);
   });
+});
+
+test.each(brief)('%s has a line for each family of signs, and one press leads to all of them', (route) => {
+  const main = built.get(route);
+  if (!main) throw new Error(`${route} is not built.`);
+  const { whole, steps } = stepsOf(main, 'warning-signs');
+  const now = steps.get(urgentTitle) ?? '';
+  const families = [
+    /chest pain, trouble breathing, a fit, feeling faint, hard to wake, a severe headache, trouble seeing or speaking, weakness on one side/,
+    /severe or sudden pain; strong pain on one side, even after a negative test; pain at the tip of the shoulder; a swollen belly with vomiting or little urine/,
+    /heavy bleeding: it soaks a pad in an hour\..*swollen or painful leg/i,
+    /fever of 38 °C \(100\.4 °F\) or more with shivering.*within two weeks of a procedure, miscarriage or abortion, or six weeks of a birth; in chemotherapy/i,
+    /pregnant, or gave birth in the last six weeks: bleeding from the fourth month, water leaking, pains before week 37, a baby that moves less, sudden swelling/i,
+    /harming yourself or your baby, confusion after a birth, violence or threats/,
+  ];
+  expect(missing([...families, ...urgentSigns], now)).toEqual([]);
+  expect(
+    missing([...todaySigns, ...todaySignsOfWomen, /pass stool/], steps.get('Call us today') ?? ''),
+  ).toEqual([]);
+  expect(whole).toMatch(outOfHours);
+  expect(whole).toMatch(/Not sure, or getting worse\? Call 112 or 108, or go to a hospital/);
+  const { section } = sectionOf(main, 'warning-signs');
+  const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'tel:112',
+    'tel:108',
+    'tel:112',
+    '/ObstetricCare#warning-signs',
+    'tel:181',
+    '/Contact#warning-signs',
+    '/Contact#warning-signs-hi',
+    '/Contact#warning-signs-mr',
+    expect.stringMatching(/^tel:\+/),
+    'tel:14416',
+  ]);
 });
 
 test.each(mentioned)('%s says shortly what cannot wait, and leads to the lists', (route) => {

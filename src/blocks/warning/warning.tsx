@@ -1,36 +1,43 @@
-import type { RichTextValue, SoonStep, UrgentPart, UrgentStep } from '../../model/blocks.generated';
+import type { ReactNode } from 'react';
+import type {
+  LanguageLink,
+  RichTextValue,
+  SoonStep,
+  UrgentPart,
+  UrgentStep,
+} from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { ActionLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { InterfaceIcon } from '../../ui/icon';
 import { Link } from '../../ui/link';
 import { RichText } from '../../ui/rich-text';
-import { Section, SectionHeading, Paragraph } from '../../ui/section';
+import { Paragraph, Section, SectionHead, SectionHeading } from '../../ui/section';
 import styles from './warning.module.css';
 
 export function Warning({ block }: BlockProps<'warning'>) {
-  const { intro, languages = [], urgent, soon, note } = block;
+  const { intro, languages, urgent, soon, note } = block;
+  // A few lines that stand for many: the way to all of them, in every language, is under them.
+  const isBrief = urgent.parts === undefined && note === undefined;
   // Beside many signs, few would leave their column half empty.
-  const isLong = urgent.parts !== undefined || 2 * soon.items.length < urgent.items.length;
+  const isLong = isBrief || urgent.parts !== undefined || 2 * soon.items.length < urgent.items.length;
   return (
     <Section flow titled wide="plain">
-      <SectionHeading {...block} />
-      <div className={styles.intro}>
-        <Paragraph text={intro} />
-        {languages.length > 0 && (
-          <ul role="list" className={styles.languages}>
-            {languages.map(({ lang, text, href }) => (
-              <li key={lang}>
-                <Link href={href} lang={lang} hrefLang={lang}>
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className={classNames(styles.steps, isLong && styles.long)}>
-        <Step step={urgent} parts={urgent.parts} kind="urgent" />
+      {isBrief ? (
+        <SectionHead {...block} align="split" className={styles.opening} />
+      ) : (
+        <>
+          <SectionHeading {...block} />
+          <div className={styles.intro}>
+            <Paragraph text={intro} />
+            <Languages languages={languages} />
+          </div>
+        </>
+      )}
+      <div className={classNames(styles.steps, isLong && styles.long, isBrief && styles.brief)}>
+        <Step step={urgent} parts={urgent.parts} kind="urgent">
+          {isBrief && <Languages languages={languages} />}
+        </Step>
         <Step step={soon} kind="soon" />
         <Paragraph text={note} className={styles.note} />
       </div>
@@ -38,13 +45,30 @@ export function Warning({ block }: BlockProps<'warning'>) {
   );
 }
 
+function Languages({ languages = [] }: { languages?: LanguageLink[] }) {
+  if (languages.length === 0) return null;
+  return (
+    <ul role="list" className={styles.languages}>
+      {languages.map(({ lang, text, href }) => (
+        <li key={lang}>
+          <Link href={href} lang={lang} hrefLang={lang}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface StepProps {
   step: UrgentStep | SoonStep;
   parts?: UrgentPart[];
   kind: 'urgent' | 'soon';
+  /** Beside the text under the signs. */
+  children?: ReactNode;
 }
 
-function Step({ step: { heading, items, text, action }, parts = [], kind }: StepProps) {
+function Step({ step: { heading, items, text, action }, parts = [], kind, children }: StepProps) {
   const isUrgent = kind === 'urgent';
   return (
     <div className={classNames(styles.step, styles[kind])} data-ground={isUrgent ? 'dark' : undefined}>
@@ -65,10 +89,24 @@ function Step({ step: { heading, items, text, action }, parts = [], kind }: Step
             ))}
           </div>
         )}
-        <Paragraph text={text} className={styles.text} />
+        {(text || children) && (
+          <div className={styles.more}>
+            <Text text={text} />
+            {children}
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+/** A text that is a link alone is a button. */
+function Text({ text }: Pick<UrgentStep, 'text'>) {
+  const [node, ...others] = typeof text === 'object' ? text : [];
+  if (typeof node !== 'object' || node.type !== 'link' || others.length > 0)
+    return <Paragraph text={text} className={styles.text} />;
+  const words = node.children.filter((child) => typeof child === 'string').join('');
+  return <ActionLink link={{ href: node.href, text: words }} variant="ghost" />;
 }
 
 function Signs({ items }: { items: RichTextValue[] }) {
