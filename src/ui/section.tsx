@@ -115,7 +115,7 @@ export function SectionHeading({ heading, id, level = 2, className }: SectionHea
 interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
   eyebrow?: string;
   intro?: RichTextTree;
-  /** start: one under the other. center: the same, centred. split: the intro beside the heading. */
+  /** start: one under the other, the intro as a remark. center: the same, centred. split: the intro beside the heading. */
   align?: 'start' | 'center' | 'split';
   className?: string;
 }
@@ -128,7 +128,7 @@ export function SectionHead({ eyebrow, intro, align = 'start', className, ...hea
         <Eyebrow>{eyebrow}</Eyebrow>
         <SectionHeading {...heading} />
       </div>
-      <Paragraph text={intro} className={headings.intro} />
+      <Paragraph text={intro} className={align === 'split' ? headings.intro : prose.remark} />
     </div>
   );
 }
@@ -180,6 +180,11 @@ export function Caption({ text, className }: ParagraphProps) {
 /** The note under a table or a drawing, where it has one. */
 export function Note({ text }: { text: RichTextTree | undefined }) {
   return <Paragraph text={text} className={prose.note} />;
+}
+
+/** What qualifies claims or figures. */
+export function Remark({ text, className }: ParagraphProps) {
+  return <Paragraph text={text} className={classNames(prose.remark, className)} />;
 }
 
 /** An opening sentence in larger type. */

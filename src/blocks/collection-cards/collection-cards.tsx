@@ -18,7 +18,7 @@ export function CollectionCards({ block }: BlockProps<'collection-cards'>) {
           </li>
         ))}
       </ul>
-      <ActionLink link={more} variant="ghost" icon="arrow-right" className={styles.more} />
+      <ActionLink link={more} variant="ghost" className={styles.more} />
     </Section>
   );
 }

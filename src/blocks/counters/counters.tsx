@@ -1,9 +1,7 @@
 import { useRef, useEffect, useState } from 'react';
 import type { Counter } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
-import { InterfaceIcon } from '../../ui/icon';
-import { RichText } from '../../ui/rich-text';
-import { Section, SectionHead } from '../../ui/section';
+import { Remark, Section, SectionHead } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useInView } from '../../ui/use-in-view';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
@@ -16,14 +14,7 @@ export function Counters({ block }: BlockProps<'counters'>) {
     <Section surface={surface} titled>
       <SectionHead {...block} align="split" />
       <Figures items={items} duration={duration} />
-      {note && (
-        <p className={styles.note}>
-          <InterfaceIcon name="info" className={styles.noteIcon} />
-          <span>
-            <RichText text={note} />
-          </span>
-        </p>
-      )}
+      <Remark text={note} className={styles.note} />
     </Section>
   );
 }

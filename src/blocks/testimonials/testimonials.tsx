@@ -10,7 +10,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
   const isWaiting = !videos.some(({ frame }) => isFrame(frame));
   return (
     <Section surface={surface} titled screenOnly>
-      <SectionHead {...block} align="split" />
+      <SectionHead {...block} />
       <div className={classNames(styles.area, isWaiting && !isFrame(reviews.frame) && styles.empty)}>
         <EmbedFrame
           embed={reviews}
