@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 import { type InterfaceIconName, InterfaceIcon } from './icon';
 import { Link } from './link';
 
-/** main: the one thing to do. ghost: the other thing to do. quiet: a link with an arrow. */
+/** main: the one thing to do, filled. ghost: another, outlined, with no arrow. quiet: a link, underlined like all. */
 type ActionVariant = 'main' | 'ghost' | 'quiet';
 
 interface ButtonProps extends ComponentPropsWithoutRef<'button'> {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CollectionEntry } from '../model/resolved';
 import { DateText } from './date-text';
 import { Link } from './link';
@@ -9,12 +9,14 @@ import { Picture } from './picture';
 interface EntryCardProps {
   entry: CollectionEntry;
   sizes: string;
-  /** One quiet line below the words: category, author and the like. */
-  meta?: ReactNode[];
+  /** Above the title. */
+  category?: ReactNode;
+  /** In a quiet line below the words. */
+  author?: ReactNode;
 }
 
 /** A page of a collection as a card. The whole card leads to the page. */
-export function EntryCard({ entry, sizes, meta = [] }: EntryCardProps) {
+export function EntryCard({ entry, sizes, category, author }: EntryCardProps) {
   return (
     <article className={styles.card}>
       {entry.image && (
@@ -24,15 +26,14 @@ export function EntryCard({ entry, sizes, meta = [] }: EntryCardProps) {
         </div>
       )}
       <div className={styles.words}>
+        {category && <p className={styles.category}>{category}</p>}
         <h3 className={styles.title}>
           <Link href={entry.href}>{unbrokenTitle(entry.title)}</Link>
         </h3>
         {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}
-        {(meta.length > 0 || entry.date) && (
+        {(author || entry.date) && (
           <p className={styles.meta}>
-            {meta.map((part, index) => (
-              <Fragment key={index}>{part}</Fragment>
-            ))}
+            {author}
             <DateText date={entry.date} />
           </p>
         )}

@@ -24,7 +24,14 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
   const shown = isHydrated ? collection.slice((current - 1) * pageSize, current * pageSize) : collection;
   return (
     <Section flow titled>
-      <TextHead block={{ heading: label }} />
+      <div className={styles.head}>
+        <TextHead block={{ heading: label }} />
+        {isHydrated && count > 1 && (
+          <span aria-hidden="true">
+            {current} / {count}
+          </span>
+        )}
+      </div>
       {/* A new list for every page, so that its cards are no moved ones to browsers and screen readers. */}
       <ul
         key={current}
@@ -53,17 +60,26 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
   );
 }
 
-function Entry({ entry, block }: { entry: CollectionEntry; block: BlockProps<'collection-pages'>['block'] }) {
-  const meta = [block.category, block.author].flatMap((link) =>
-    link
-      ? [
-          <Link key={link.text} href={link.href} newTab={link.newTab}>
-            {link.text}
-          </Link>,
-        ]
-      : [],
+type Block = BlockProps<'collection-pages'>['block'];
+
+function Entry({ entry, block: { category, author } }: { entry: CollectionEntry; block: Block }) {
+  return (
+    <EntryCard
+      entry={entry}
+      sizes="(width >= 65rem) 24rem, (width >= 40rem) 50vw, 100vw"
+      category={linkTo(category)}
+      author={linkTo(author)}
+    />
   );
-  return <EntryCard entry={entry} sizes="(width >= 65rem) 24rem, (width >= 40rem) 50vw, 100vw" meta={meta} />;
+}
+
+function linkTo(link: Block['category']): ReactNode {
+  if (!link) return undefined;
+  return (
+    <Link href={link.href} newTab={link.newTab}>
+      {link.text}
+    </Link>
+  );
 }
 
 /** The page that the query asks for, kept within those there are. */
