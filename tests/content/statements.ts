@@ -23,7 +23,11 @@ const addOns = [
     'do not recommend PRP, in the womb or in the ovaries',
     'We give PRP only within an approved study. Until one is published here, we do not give it.',
   ]),
-  ...on('/', ['We give PRP only within an approved study. Until one is published here, we do not give it.']),
+  ...on('/', [
+    'Not given here outside an approved study',
+    'Nobody outside has checked them',
+    'freezing begin only when our registration is shown on this site',
+  ]),
   ...on('/Appointment', ['Until one is published here, we do not give it']),
   ...on('/Programme/PGS', [
     'warns that for most patients it may lower the chance of a baby, or that there is a safety concern',
@@ -50,12 +54,9 @@ const addOns = [
 const law = [
   ...on('/', [
     'commercial surrogacy is a crime',
-    'A slogan, not a comparison: we rely on no ranking of doctors or clinics.',
+    '“Best doctors” is a slogan, not a ranking',
     '“Leading care” is a slogan, not a ranking',
   ]),
-  ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
-    on(`/Programme/${name}`, ['“Leading Care” is a slogan, not a ranking']),
-  ),
   ...on('/QualityExpertise', [
     'we do not go to the police just because an adult tells us that her husband or a relative hurts her',
     'Form F) of each scan in pregnancy, with your name, address and children',
@@ -112,7 +113,9 @@ const son = [
     'The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples',
   ]),
   ...on('/FAQ', ['So is asking a doctor to do it: the husband and the family can be punished, too.']),
-  ...on('/', ['Choosing is a crime, and so is asking a doctor to do it. Being pressed is not your fault']),
+  ...on('/', [
+    'Choosing is a crime, and so is asking a doctor to do it. If your family presses you, it is not your fault',
+  ]),
   ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
 ];
 
