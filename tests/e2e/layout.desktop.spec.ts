@@ -95,7 +95,7 @@ test('titles in a row are level, and the picture beside a form ends where the fo
   await openLive(page, '/');
   const tops = await page
     .getByRole('link', {
-      name: /^(Book a first visit|IVF step by step|First questions|Visiting from abroad)/,
+      name: /^(Book a first visit|IVF step by step|Common questions|Visiting from abroad)/,
     })
     .evaluateAll((links) =>
       links.map((link) => {
