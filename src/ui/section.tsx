@@ -115,7 +115,7 @@ export function SectionHeading({ heading, id, level = 2, className }: SectionHea
 interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
   eyebrow?: string;
   intro?: RichTextTree;
-  /** start: one under the other, the intro as a remark. center: the same, centred. split: the intro beside the heading. */
+  /** start: one under the other. center: the same, centred. split: the intro beside the heading. */
   align?: 'start' | 'center' | 'split';
   className?: string;
 }
@@ -128,7 +128,7 @@ export function SectionHead({ eyebrow, intro, align = 'start', className, ...hea
         <Eyebrow>{eyebrow}</Eyebrow>
         <SectionHeading {...heading} />
       </div>
-      <Paragraph text={intro} className={align === 'split' ? headings.intro : prose.remark} />
+      <Paragraph text={intro} className={headings.intro} />
     </div>
   );
 }
