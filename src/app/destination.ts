@@ -10,14 +10,25 @@ export interface Departure {
 /** Nobody leaves, or no more. */
 export const staying = { link: undefined, isChosen: false };
 
+const noCover = () => true;
+
 export type Destination = ReturnType<typeof createDestination>;
 
 /** Where the visitor is going: told by the links and the loader, shown by the cover. */
 export function createDestination() {
   const listeners = new Set<() => void>();
   let current: Departure = { ...staying, name: '' };
+  let isCovered = noCover;
   return {
     get: () => current,
+    /** Whether the page can be changed unseen; always, as long as no cover has come. */
+    isCovered: () => isCovered(),
+    coverWith(isClosed: () => boolean) {
+      isCovered = isClosed;
+      return () => {
+        isCovered = noCover;
+      };
+    },
     set(change: Partial<Departure>) {
       current = { ...current, ...change };
       for (const listener of listeners) listener();

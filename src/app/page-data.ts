@@ -104,20 +104,22 @@ interface LoaderOptions {
   build: string;
   /** How long the leaving page needs to be covered, in milliseconds. */
   coverTime: () => number;
+  /** Whether it is covered. */
+  isCovered: () => boolean;
   /** Told the name of the page that is coming as soon as it is known. */
   onDestination: (name: string) => void;
 }
 
 /** Loads the next page's data and its blocks' code while the cover slides in. */
 export function createPageLoader(options: LoaderOptions) {
-  const { source, registry, build, coverTime, onDestination } = options;
+  const { source, registry, build, coverTime, isCovered, onDestination } = options;
   // Of the page that is shown: with Back the address of the window is the next one's already.
   let shown = location.pathname;
   return async ({ request }: LoaderFunctionArgs): Promise<PageData> => {
     const url = new URL(request.url);
     // A page that is read again in place is not covered.
     const time = url.pathname === shown ? 0 : coverTime();
-    const covered = new Promise((resolve) => setTimeout(resolve, time));
+    const covered = sleep(time).then(() => until(isCovered, time));
     onDestination('');
     const data = await source.load(url.pathname);
     onDestination(data.page.title);
@@ -128,4 +130,12 @@ export function createPageLoader(options: LoaderOptions) {
     if (!request.signal.aborted) shown = url.pathname;
     return data;
   };
+}
+
+const sleep = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/** Waits for what a busy window does late, at most so many milliseconds more. */
+async function until(isDone: () => boolean, most: number): Promise<void> {
+  const end = performance.now() + most;
+  while (performance.now() < end && !isDone()) await sleep(16);
 }

@@ -37,6 +37,7 @@ export async function start(): Promise<void> {
     registry,
     build: data.build,
     coverTime: () => (isMotionReduced() ? 0 : site.timings.overlay),
+    isCovered: destination.isCovered,
     onDestination: (name) => destination.set({ name }),
   });
   const routesOf = (shown: ResolvedSite) => createRoutes({ site: shown, registry }, loader, destination);

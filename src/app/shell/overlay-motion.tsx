@@ -1,6 +1,6 @@
 import { AnimatePresence, usePresence } from 'framer-motion';
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import { staying, type Destination } from '../destination';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { staying, type Departure, type Destination } from '../destination';
 import { listen } from '../../ui/listen';
 import { wayOut } from '../link-clicks';
 import styles from './overlay.module.css';
@@ -20,10 +20,11 @@ export interface CoverProps {
 
 /** The cover with its motion: it looks in when a link is pressed, comes from below and goes over the top. */
 export function OverlayMotion({ isLeaving, destination, base, ...rest }: CoverProps) {
-  const departure = useSyncExternalStore(destination.subscribe, destination.get);
+  const departure = useDeparture(destination);
   const isGoing = isLeaving || departure.isChosen;
 
   useEffect(() => followPresses(base, destination), [base, destination]);
+  useEffect(() => destination.coverWith(isClosed), [destination]);
 
   return (
     <AnimatePresence>
@@ -32,6 +33,30 @@ export function OverlayMotion({ isLeaving, destination, base, ...rest }: CoverPr
       )}
     </AnimatePresence>
   );
+}
+
+/** Where the visitor is going: begun at once, and over no sooner than the page that has come is drawn. */
+function useDeparture(destination: Destination): Departure {
+  const [departure, setDeparture] = useState(destination.get);
+
+  useEffect(() => {
+    const follow = () => {
+      const now = destination.get();
+      // The router draws a page in a transition: one that follows is not drawn before it, however long that takes.
+      if (now.link) setDeparture(now);
+      else startTransition(() => setDeparture(now));
+    };
+    follow();
+    return destination.subscribe(follow);
+  }, [destination]);
+
+  return departure;
+}
+
+/** Whether nothing more is seen of the page. */
+function isClosed(): boolean {
+  const cover = document.querySelector('[data-overlay]');
+  return cover !== null && cover.getBoundingClientRect().top <= 0;
 }
 
 type MovingCoverProps = Omit<CoverProps, 'isLeaving' | 'base'> & { name: string; isGoing: boolean };
