@@ -23,7 +23,7 @@ const reportedRates = [
   'Embryo Donation 76+',
   'Surrogacy 80+',
   'Clinic-reported.',
-  'Embryo donation: an older figure; not allowed by law today.',
+  'Embryo donation: an older figure; not allowed today, as we read the law.',
 ];
 
 const general: Figure[] = [
@@ -108,7 +108,7 @@ const programmes: Figure[] = [
   ...on('/Programme/IUI', ['5–10 million motile sperm', 'It is a typical value']),
   ...on('/Programme/EmbryoTransfer', [
     'from day 2 to day 5 after fertilisation',
-    'In older practice 2 to 3 embryos were placed at once.',
+    'The older practice of 2 to 3 embryos no longer holds.',
     'Indian rules since 2023 allow one or two embryos in a cycle.',
     'Beta hCG is measured about 12 days after the transfer.',
   ]),
@@ -117,7 +117,7 @@ const programmes: Figure[] = [
     'It is a selection rule of the clinic; we decide together.',
   ]),
   ...on('/Programme/GamateDonars', [
-    'for eggs, women aged 23–35 years',
+    'egg donors aged 23–35 years',
     'donors are under 35, and are tested every 3 months',
     'come only through a registered ART bank',
   ]),

@@ -57,6 +57,9 @@ const law = [
     '“Best doctors” is a slogan, not a ranking',
     '“Leading care” is a slogan, not a ranking',
   ]),
+  ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
+    on(`/Programme/${name}`, ['Our slogan, not a ranking']),
+  ),
   ...on('/QualityExpertise', [
     'we do not go to the police just because an adult tells us that her husband or a relative hurts her',
     'Form F) of each scan in pregnancy, with your name, address and children',
@@ -86,7 +89,7 @@ const law = [
     'After a diagnosis in a child or relative, you are tested first',
   ]),
   ...on('/Programme/SemenCryopreservation', [
-    'with the National Board’s permission',
+    'with the permission of the National ART and Surrogacy Board',
     'die or can no longer decide',
   ]),
   ...on('/6/BlogDetails', [
@@ -95,11 +98,11 @@ const law = [
     'Your body still ages',
   ]),
   ...on('/Programme/OocyteFreezing', [
-    'If you are under 21, call today anyway',
-    'kept longer with the National Board’s permission',
+    'If you are under 21, ask today anyway',
+    'kept longer with the permission of the National ART and Surrogacy Board',
     'die or can no longer decide',
   ]),
-  ...on('/Programme/SemenCryopreservation', ['If you are under 21, call today anyway']),
+  ...on('/Programme/SemenCryopreservation', ['If you are under 21, ask today anyway']),
 ];
 
 const son = [
@@ -163,8 +166,8 @@ const safety = [
     ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
-    'Before you take it home, ask us, in writing, for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
-    'If you are late or spill some, call that number first; once injected, never inject a second time on your own',
+    'Before you take the trigger home, ask us in writing for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
+    'If you are late or spill some, call that number first. Once you have injected, never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'Come fasting',
     'A tube full of fluid is usually treated first',
@@ -195,9 +198,8 @@ const safety = [
     'With tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks, or over 70 kg, one tablet may not be enough',
     'a doctor may also prescribe tablets at a clinic with access to an approved place',
   ]),
-  ...on('/Programme/PRP', ['pain that gets worse', 'come fasting']),
+  ...on('/Programme/PRP', ['pain that gets worse']),
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
-  ...on('/Programme/PRP', ['have somebody take you home']),
   ...[
     '/Programme/IVF',
     '/Programme/OocyteFreezing',

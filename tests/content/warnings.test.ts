@@ -17,7 +17,6 @@ const warned = [
   '/Programme/EmbryoTransfer',
   '/Programme/IVF',
   '/Programme/OocyteFreezing',
-  '/Programme/PRP',
 ];
 /** A few lines of families of signs, and the way to the whole list. */
 const brief = ['/'];
@@ -201,8 +200,25 @@ test.each(pointed)('%s names the chief signs and leads to all of them', (route) 
     expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
 });
 
-/** Their lists are for the two weeks after an operation or an injection: any fever in them cannot wait. */
-const afterOthers = ['/LaparoscopyHysteroscopy', '/MaleInfertility', '/Programme/PRP'];
+test('a treatment that is not given here has the signs that cannot wait, and the way to all of them', () => {
+  const { section, whole } = sectionOf(built.get('/Programme/PRP'), 'warning-signs');
+  const signs = [
+    /any fever \(38 °C, 100\.4 °F, or more\)/i,
+    /pain that gets worse/i,
+    /tip of the shoulder/i,
+    /no urine/i,
+    /swollen lips, tongue or throat/i,
+    /trouble seeing or speaking, weakness on one side/i,
+    /harming yourself/i,
+    /see a doctor the same day/i,
+  ];
+  expect(missing([...urgentSigns, ...signs], whole)).toEqual([]);
+  for (const address of ['tel:112', 'tel:108', wholeList, '/Contact#warning-signs-hi'])
+    expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
+});
+
+/** Their lists are for the two weeks after an operation: any fever in them cannot wait. */
+const afterOthers = ['/LaparoscopyHysteroscopy', '/MaleInfertility'];
 
 test.each(warned)('%s grades a fever as every other page does', (route) => {
   const main = built.get(route);
@@ -221,12 +237,7 @@ test.each(warned)('%s grades a fever as every other page does', (route) => {
   expect(whole).toMatch(/Not sure, or getting worse\? Call 112 or 108, or go to a hospital/);
 });
 
-const beforePregnancy = [
-  '/LaparoscopyHysteroscopy',
-  '/MaleInfertility',
-  '/Programme/OocyteFreezing',
-  '/Programme/PRP',
-];
+const beforePregnancy = ['/LaparoscopyHysteroscopy', '/MaleInfertility', '/Programme/OocyteFreezing'];
 
 test.each(warned.filter((route) => !beforePregnancy.includes(route)))(
   '%s has the signs of a pregnancy outside the womb',

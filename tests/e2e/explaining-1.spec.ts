@@ -34,7 +34,7 @@ test('pictures in their order are side by side where there is room, else one bel
 }) => {
   await page.goto('/Programme/EmbryoTransfer');
   const frames = await page
-    .getByRole('list', { name: 'Which day?' })
+    .getByRole('list', { name: 'On which day?' })
     .getByRole('listitem')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
   expect(frames.length).toBeGreaterThan(2);

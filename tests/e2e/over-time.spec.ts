@@ -64,8 +64,8 @@ test('a timeline runs from the right where the language does, and is seen in for
 
 test('pictures in their order begin at the right where the language does', async ({ page }) => {
   await openLive(page, '/Programme/EmbryoTransfer');
-  const section = sectionOf(page, 'Which day?');
-  const frames = section.getByRole('list', { name: 'Which day?' }).getByRole('listitem');
+  const section = sectionOf(page, 'On which day?');
+  const frames = section.getByRole('list', { name: 'On which day?' }).getByRole('listitem');
   await readFromTheRight(page);
   await section.scrollIntoViewIfNeeded();
   expect(await beyond(page)).toBeLessThanOrEqual(0);
