@@ -137,7 +137,7 @@ const articles: Figure[] = [
     'A male factor plays a part in about 40% of couples',
   ]),
   ...on('/8/BlogDetails', [
-    'The ideal BMI of 18.5–24.9, which you may read elsewhere, is the WHO’s.',
+    'The WHO’s ideal BMI is 18.5–24.9.',
     'For Indian adults a normal BMI ends at 22.9',
   ]),
   ...on('/9/BlogDetails', [
@@ -145,7 +145,7 @@ const articles: Figure[] = [
     'a national average of about 30–35% under 35',
     'They are not this clinic’s results and not a promise.',
   ]),
-  ...on('/10/BlogDetails', ['5–10% of women', 'the 18.5–24.9 that you may read elsewhere is the WHO’s']),
+  ...on('/10/BlogDetails', ['10–13% of women', '5–10% of women']),
   ...on('/11/BlogDetails', ['above 50% live births under 35', 'It is not this clinic’s own result']),
   ...on('/12/BlogDetails', [
     '3–5 days after fertilisation',
@@ -158,7 +158,7 @@ const articles: Figure[] = [
   ]),
   ...on('/13/BlogDetails', [
     'It usually takes 10–15 minutes',
-    'A pregnancy blood test follows about 12 days after the transfer (elsewhere after about 10 to 14 days)',
+    'A pregnancy blood test follows about 12 days after the transfer (the usual range is 10 to 14 days)',
   ]),
   ...on('/15/BlogDetails', ['For most adults 7–8 hours a night', 'Even 10 minutes daily']),
 ];

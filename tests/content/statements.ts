@@ -14,7 +14,7 @@ const unexplained = [
     'counted the live births after 14,519 IUI cycles',
   ]),
   ...on('/Programme/ICSI', ['ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI']),
-  ...on('/10/BlogDetails', ['In India this use was suspended in 2011, and allowed again in 2017']),
+  ...on('/10/BlogDetails', ['India has allowed it for this use since 2017']),
 ];
 
 const addOns = [
@@ -34,10 +34,11 @@ const addOns = [
     'rates it “effective” for reducing miscarriage',
   ]),
   ...on('/2/BlogDetails', [
-    'For having a baby the rating is red: the test may lower the chance, or there is a safety concern. For reducing miscarriage it is green, “effective”: fewer miscarriages per transfer, but not more babies.',
+    'red for having a baby (it may lower the chance, or is a safety concern), green for fewer miscarriages per transfer',
   ]),
   ...on('/4/BlogDetails', [
     'can be considered (ESHRE, 2023)',
+    'If you already take them, do not stop on your own',
     'no effect on births (HFEA; ESHRE, 2023)',
     'not proven to help (ESHRE, 2023)',
     'it probably raises births somewhat (Cochrane, 2020); a trial of 2021 in frozen transfers found no gain',
@@ -79,7 +80,7 @@ const law = [
   ...on('/Doctor', ['Not published yet. Ask to see them.']),
   ...on('/Programme/GamateDonars', ['may not look for donors', 'pay an egg donor’s insurance for 12 months']),
   ...on('/2/BlogDetails', [
-    'As we read Indian law, the test may not be done only to prevent miscarriage',
+    'embryos may be tested only for a known heritable or genetic disease',
     'looks for one known gene change of a parent',
   ]),
   ...on('/AdvancedTechnology', ['Established for a known disease of a genetic parent']),
@@ -256,7 +257,7 @@ const safety = [
     'tell your cancer doctor today that you want to freeze',
     'Take your medicines as prescribed',
   ]),
-  ...on('/7/BlogDetails', ['If cancer treatment is planned, call us today']),
+  ...on('/7/BlogDetails', ['cancer treatment is planned: tell the cancer doctor today that you want to freeze']),
   ...on('/LaparoscopyHysteroscopy', ['Do not stop any on your own']),
 ];
 
