@@ -50,7 +50,7 @@ const general: Figure[] = [
     'A fresh transfer follows on day 2 to day 5',
     'A blood test for the pregnancy hormone (beta hCG) comes about 12 days after transfer',
     'egg collection usually takes 10–15 minutes',
-    'Indian rules since 2023 allow one or two, and three only in exceptional cases. Older advice spoke of 2 to 3 embryos.',
+    'Indian rules since 2023 allow one or two, and three only in exceptional cases.',
   ]),
 ];
 

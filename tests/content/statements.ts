@@ -116,7 +116,7 @@ const son = [
   ...on('/FAQ', [
     'The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples',
   ]),
-  ...on('/FAQ', ['So is asking a doctor to do it: the husband and the family can be punished, too.']),
+  ...on('/FAQ', ['So is asking a doctor to do it: the husband and the family can be punished.']),
   ...on('/', [
     'Choosing is a crime, and so is asking a doctor to do it. If your family presses you, it is not your fault',
   ]),
@@ -257,8 +257,10 @@ const safety = [
     'tell your cancer doctor today that you want to freeze',
     'Take your medicines as prescribed',
   ]),
-  ...on('/7/BlogDetails', ['cancer treatment is planned: tell the cancer doctor today that you want to freeze']),
-  ...on('/LaparoscopyHysteroscopy', ['Do not stop any on your own']),
+  ...on('/7/BlogDetails', [
+    'cancer treatment is planned: tell the cancer doctor today that you want to freeze',
+  ]),
+  ...on('/LaparoscopyHysteroscopy', ['Do not stop any by yourself']),
 ];
 
 const numbers = [
