@@ -20,7 +20,7 @@ const unexplained = [
 const addOns = [
   ...on('/', ['Plasma from your own blood: not proven, not recommended (ESHRE, 2023)']),
   ...on('/Programme/PRP', [
-    'do not recommend PRP, in the womb or in the ovaries',
+    'does not recommend PRP, in the womb or in the ovaries',
     'We give PRP only within an approved study. Until one is published here, we do not give it.',
   ]),
   ...on('/', [
@@ -168,7 +168,7 @@ const safety = [
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
     'Before you take the trigger home, ask us in writing for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
-    'If you are late or spill some, call that number first. Once you have injected, never inject a second time on your own',
+    'If you are late or spill some, call that number first. Never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'Come fasting',
     'A tube full of fluid is usually treated first',
