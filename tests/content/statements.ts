@@ -179,7 +179,9 @@ const safety = [
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
-    'Any vomiting from the first injection until your period or a positive test, or from the day after an operation',
+    'any vomiting from the first injection until your period or a positive test; after a fresh transfer, until the first scan in pregnancy',
+    'After an operation: any vomiting from the next day on',
+    'your blood group is negative (for example O-negative)',
     'Ask the doctors to think of OHSS',
     'a hospital with a maternity ward, ideally the one where you plan to give birth',
   ]),
@@ -329,7 +331,15 @@ const asked = [
     'call Tele-MANAS today, 14416',
     'open day and night',
   ]),
-  ...on('/Appointment', ['Do not put off a visit because a paper is missing']),
+  ...on('/Appointment', [
+    'Do not put off a visit because a paper is missing',
+    'Not offered here yet: scans, IUI, IVF and freezing',
+  ]),
+  ...on('/Introduction', [
+    'Not yet: only when our registration (ART Act) is shown on this site',
+    'Not yet: only when our registration (PCPNDT Act) is shown on this site',
+    'Never, anywhere in India: choosing a boy or a girl',
+  ]),
 ];
 
 export const statements: Statement[] = [

@@ -72,6 +72,13 @@ function stepsOf(main: Element, anchor: string): { whole: string; steps: Map<str
   };
 }
 
+/** The text of all steps of a page whose title starts with the words. */
+const stepsStarting = (main: Element) => (start: string) =>
+  [...main.querySelectorAll('h3')]
+    .filter((title) => visibleText(title).startsWith(start))
+    .map((title) => visibleText(enclosingStep(title)))
+    .join(' ');
+
 /** The innermost element that holds a title and the list of its signs. */
 const enclosingStep = (element: Element): Element =>
   element.querySelector('li') || !element.parentElement ? element : enclosingStep(element.parentElement);
@@ -259,7 +266,8 @@ test.each(warned.filter((route) => !beforePregnancy.includes(route)))(
 test.each(['/ObstetricCare', '/Contact'])('%s has the signs of later pregnancy and after birth', (route) => {
   const main = built.get(route);
   if (!main) throw new Error(`${route} is not built.`);
-  const { steps } = stepsOf(main, 'warning-signs');
+  // All the lists of the page: one is for everybody, another for those it names.
+  const steps = stepsStarting(main);
   const urgent = [
     /severe headache/i,
     /yellow eyes, even without fever/i,
@@ -269,7 +277,7 @@ test.each(['/ObstetricCare', '/Contact'])('%s has the signs of later pregnancy a
     /any bleeding from the fourth month until the birth, even a few spots/i,
     /the upper number is 160 or more, or the lower number is 110 or more/i,
   ];
-  expect(missing(urgent, steps.get(urgentTitle) ?? '')).toEqual([]);
+  expect(missing(urgent, steps('Call 112 or 108'))).toEqual([]);
   const today = [
     /itching without a rash, often of palms and soles/i,
     /dark/i,
@@ -277,7 +285,20 @@ test.each(['/ObstetricCare', '/Contact'])('%s has the signs of later pregnancy a
     /first three months(?: of pregnancy)?: lighter bleeding or spotting, without strong pain or faintness/i,
     /the upper number of your blood pressure is 140 or more, or the lower number is 90 or more/i,
   ];
-  expect(missing(today, steps.get('Call us today') ?? '')).toEqual([]);
+  expect(missing(today, steps('Call us today'))).toEqual([]);
+});
+
+test('all signs are grouped by who has them, and each group has what can wait until today', () => {
+  const main = built.get('/Contact');
+  if (!main) throw new Error('/Contact is not built.');
+  const headings = [...main.querySelectorAll('h4')].map(visibleText);
+  for (const group of [/could be pregnant/, /^After a procedure/, /newborn/, /^In men/])
+    expect(headings.filter((heading) => group.test(heading))).toHaveLength(1);
+  for (const anchor of ['warning-signs', 'more-warning-signs']) {
+    const { steps, whole } = stepsOf(main, anchor);
+    expect([...steps.keys()]).toEqual([expect.stringMatching(/^Call 112 or 108/), 'Call us today']);
+    expect(whole).toMatch(/nobody answers, go to the nearest hospital/i);
+  }
 });
 
 test('no page lets a bleeding late in pregnancy wait, or calls an ambulance for every bleeding', () => {
