@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { openUnfolding, unfolded } from './fixtures';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
@@ -18,9 +19,9 @@ test('a timeline is a table on wide screens and a list in the order of time on p
     await expect(table.getByRole('rowheader')).toHaveCount(2);
   }
   await expect(section.getByRole('link', { name: 'Late?' })).toBeVisible();
-  await page.goto('/HormonalAssays');
-  const entry = page.locator('summary:visible', { hasText: /^AMH/ });
-  const words = page.getByText('It does not measure their quality').locator('visible=true');
+  await openUnfolding(page);
+  const entry = page.locator('summary:visible', { hasText: unfolded.entry });
+  const words = page.getByText(unfolded.text).locator('visible=true');
   await expect(words).toHaveCount(0);
   await entry.focus();
   await page.keyboard.press('Enter');
@@ -41,14 +42,4 @@ test('pictures in their order are side by side where there is room, else one bel
   const starts = new Set(frames.map(({ x, y }) => Math.round(isPhone(page) ? x : y)));
   expect(starts.size).toBe(1);
   for (const { x, width } of frames) expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a timeline unfolds', async ({ page }) => {
-    await page.goto('/HormonalAssays');
-    await page.locator('summary:visible', { hasText: /^AMH/ }).click();
-    await expect(page.getByText('It does not measure their quality').locator('visible=true')).toHaveCount(1);
-  });
 });

@@ -78,6 +78,33 @@ export async function followTo(page: Page, path: string, click: () => Promise<vo
   await expect(page.locator('main h1')).toBeFocused();
 }
 
+/** What the entry of the timeline says that `openUnfolding` opens: too much for its place, so it unfolds. */
+export const unfolded = {
+  route: '/Programme/IVF',
+  timeline: 'Calendar of a cycle',
+  entry: '4–5 scans',
+  text: 'They show how the follicles grow, and on which day the eggs are ripe enough to be collected.',
+};
+
+/** Opens a page whose timeline has an entry that unfolds, as an author might write it. */
+export async function openUnfolding(page: Page): Promise<void> {
+  const { route: path, entry, text } = unfolded;
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const title = `"title":"${entry}"`;
+    await route.fulfill({ response, body: html.replace(title, `${title},"text":[["${text}"]]`) });
+  });
+  await openLive(page, '/FAQ');
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    link.textContent = 'the timeline';
+    document.querySelector('main')?.prepend(link);
+  }, path);
+  await followTo(page, path, () => page.getByRole('link', { name: 'the timeline' }).click());
+}
+
 /** For tests that are not about motion: no loader, and pages change at once. */
 export const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 

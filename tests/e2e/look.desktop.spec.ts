@@ -1,4 +1,4 @@
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, openLive, openUnfolding, test, unfolded, withoutMotion } from './fixtures';
 
 test('a slide that has gone shows through no edge of the next', async ({ page }) => {
   await openLive(page, '/');
@@ -82,8 +82,8 @@ test.describe('without motion', () => {
   });
 
   test('what a timeline unfolds moves no lane, and is as easy to hit as a button', async ({ page }) => {
-    await openLive(page, '/HormonalAssays');
-    const table = page.getByRole('table', { name: 'Which test, which day' });
+    await openUnfolding(page);
+    const table = page.getByRole('table', { name: unfolded.timeline });
     const faults = await table.evaluate((lanes) => {
       const frame = lanes.closest('section')?.getBoundingClientRect();
       const { height } = lanes.getBoundingClientRect();

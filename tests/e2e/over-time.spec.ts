@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { expect, openLive, test, withoutMotion } from './fixtures';
+import { expect, openLive, openUnfolding, test, unfolded, withoutMotion } from './fixtures';
 
 test.use(withoutMotion);
 
@@ -36,8 +36,8 @@ const unseen = (part: Locator) =>
 test('a timeline runs from the right where the language does, and is seen in forced colours', async ({
   page,
 }) => {
-  await openLive(page, '/HormonalAssays');
-  const section = sectionOf(page, 'Which test, which day');
+  await openUnfolding(page);
+  const section = sectionOf(page, unfolded.timeline);
   await readFromTheRight(page);
   expect(await beyond(page)).toBeLessThanOrEqual(0);
   if (!isPhone(page)) {
