@@ -24,14 +24,7 @@ export function CollectionPages({ block, site }: BlockProps<'collection-pages'>)
   const shown = isHydrated ? collection.slice((current - 1) * pageSize, current * pageSize) : collection;
   return (
     <Section flow titled>
-      <div className={styles.head}>
-        <TextHead block={{ heading: label }} />
-        {isHydrated && count > 1 && (
-          <span aria-hidden="true">
-            {current} / {count}
-          </span>
-        )}
-      </div>
+      <TextHead block={{ heading: label }} />
       {/* A new list for every page, so that its cards are no moved ones to browsers and screen readers. */}
       <ul
         key={current}
