@@ -94,8 +94,27 @@ describe('what programs and slips of typing leave in a text', () => {
     ['We open in the the morning.', 'twice'],
     ['We open at seven , always.', 'space'],
     ['We open at seven.. Come early.', 'twice'],
-    ['We open at seven (except on Mondays.', ') that goes with'],
+    ['We open at seven (except on Mondays.', 'no end'],
+    ['Ask “what it costs, and when.', 'no end'],
+    ['Do not not stop.', 'twice'],
+    ['Mumbai, Mumbai', 'twice'],
+    ['What it costs | The Tower | The Tower', 'twice'],
+    ['Call us if you', 'in the middle'],
+    ['Ask for one line Page 3 of 7 for each.', 'document'],
+    ['@Asha can you check this?', 'document'],
+    ['Take 5OO mg.', 'figures'],
+    ['Come at 13:30 pm.', 'no such hour'],
+    ['We open at 25:00.', 'no such hour'],
     ['Closed on 31 June 2026.', 'no such day'],
+    ['Closed on 31st Nov', 'no such day'],
+    ['Closed on 31/11/2026', 'no such day'],
+    ['Fever is 100.4 °F (39 °C).', '39 °C is 102.2 °F'],
+    ['That is 48 of 200 women (42%).', '48 of 200 is 24%'],
+    ['Rs 1.5 lakh (Rs 15,00,000)', '1.5 lakh is 150000'],
+    ['It costs from Rs 50,000 to Rs 5,000.', 'greater number'],
+    ['It costs ₹50,000–5,000.', 'greater number'],
+    ['Open from 10:00 am to 6:00 am.', 'ends before'],
+    ['Call us if your blood pressure is 90/140.', 'blood pressure'],
     ['PLEASE BRING ALL YOUR PREVIOUS REPORTS AND SCANS', 'in capitals'],
   ])('%j', (text, words) => {
     for (const advise of [richTextAdvice, plainTextAdvice])
@@ -107,7 +126,11 @@ describe('what programs and slips of typing leave in a text', () => {
     'Pre- and post-natal care (from ₹5,000), 16:9, 25:00 minutes, 1.5E can be read.',
     'धीरे धीरे सांस लें । बहुत बहुत धन्यवाद ।',
     'क्\u200dष और र्\u200dय, श्री (डॉ.) राव',
-    'She had had it, and that that was so.',
+    'She had had it, and that that was so in in vitro studies; she said “so be it” („so sei es“).',
+    '38 °C (100.4 °F), 102.2 °F or 39 °C, 48 of 200 (24%), 1 in 3 (33%), Rs 1.5 lakh (Rs 1,50,000).',
+    'We cut it from 14 to 10 days, and the price fell from Rs 5,000 to Rs 3,000; Rs 90,000 to 2 lakh.',
+    '10 am – 12 am, 12 pm to 6 pm, 8 pm to 6 am, 31/12/2026, 12/31/2026, 31 Dec, BP 120/80.',
+    'Thank you, New York, New Delhi; write to @TheTower, and see page 3 of 7.',
     'We open on 30 June and 31 July, on page 3 of 12 we say why.',
     'Until 04-Mar, 4-6 and =) are fine; Aug-04 too.',
     'Press Ctrl+C, then run ls -la; see :( and a) or b).',
@@ -116,6 +139,14 @@ describe('what programs and slips of typing leave in a text', () => {
   ])('%s is fine', (text) => {
     expect([richTextAdvice(text), plainTextAdvice(text)]).toEqual([[], []]);
   });
+});
+
+test('stars between figures or letters are gone', () => {
+  expect(richTextAdvice('Take 2*5*3 tablets.')).toMatchObject([
+    { message: expect.stringContaining('"253"'), within: { start: 5, end: 10 } },
+  ]);
+  expect(richTextAdvice('Take *two* of **A**nti-D, 2\\*5\\*3 or 2 * 5 * 3.')).toEqual([]);
+  expect(plainTextAdvice('Take 2*5*3 tablets.')).toEqual([]);
 });
 
 test.each(['1. Bring 2 reports.', '2. Come early. It opens at 10.', '3. Blood tests: AMH, FSH'])(

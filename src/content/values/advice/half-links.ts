@@ -72,10 +72,16 @@ function withoutSpaces(target: string): string {
   if (target.startsWith('term:'))
     return `term:${target.slice('term:'.length).trim().toLowerCase().replace(/\s+/g, '-')}`;
   const [mail = '', ...query] = target.startsWith('mailto:') ? target.split('?') : [];
-  if (query.length > 0) return `${withoutSpaces(mail)}?${query.join('?').trim().replace(/\s/g, '%20')}`;
+  if (query.length > 0)
+    return `${withoutSpaces(mail)}?${query
+      .join('?')
+      .trim()
+      .replace(/&(?!\w+=)/g, '%26')
+      .replace(/\s/g, '%20')}`;
   if (/^(?:tel|mailto):|[?&]phone=[+\d\s]+$|\/wa\.me\/[+\d\s]+$/.test(target))
     return target
       .replace(/^mailto:.*<([^<>\s]+)>$/, 'mailto:$1')
+      .replace(/wa\.me\/\+/, 'wa.me/')
       .replace(/\s+at\s+/, '@')
       .replace(/\s+dot\s+/g, '.')
       .replace(/\s*\(0\)\s*|[\s()]+/g, '');

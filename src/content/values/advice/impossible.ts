@@ -4,61 +4,120 @@ const months = 'January February March April May June July August September Octo
   ' ',
 );
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const month = `(${months.map((name) => name.replace(/(?<=^...)(.+)/, '(?:$1)?')).join('|')})`;
+const date = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const written = new RegExp(
-  String.raw`(?:\b(\w{3,6}day),? )?\b(?:(\d{1,2}) (${months.join('|')})|(${months.join('|')}) (\d{1,2}))\b(?:,? (\d{4}))?`,
+  String.raw`(?:\b(\w{3,6}day),? )?\b(?:${date}(?: of)? ${month}|${month} ${date})\b(?:,? (\d{4})\b)?|(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\8\d{4}\b`,
   'g',
 );
 
-/** Days, as English writes them, that the calendar does not have, or has on another day of the week. */
-export const impossibleDays = (left: string): Advice[] =>
-  [...left.matchAll(written)].flatMap(
-    ({ 0: whole, 1: weekday, 2: first, 3: month = '', 4: named = month, 5: second, 6: year, index }) => {
-      // In a leap year, where none is named.
-      const day = new Date(Date.UTC(Number(year ?? 2000), months.indexOf(named), Number(first ?? second)));
-      const name = weekdays[day.getUTCDay()];
-      const isNone = day.getUTCMonth() !== months.indexOf(named);
-      const isOther = weekday && year && weekdays.includes(weekday) && weekday !== name;
-      if (!isNone && !isOther) return [];
-      return [
-        warn(index, whole.length, {
-          message: isNone ? 'There is no such day in the calendar.' : `This day is a ${name}.`,
-          hint: isNone ? 'Write the day that is meant.' : 'Change the day of the week, or the date.',
-        }),
-      ];
-    },
-  );
-
-/** Temperatures that are not the same, more than all, and ranges from the greater to the smaller. */
-export function impossibleNumbers(left: string): Advice[] {
-  const find = (pattern: RegExp, tell: (one: number, other: number) => Words | undefined) =>
-    [...left.matchAll(pattern)].flatMap(({ 0: whole, 1: one, 2: other, index }) => {
-      const words = tell(Number(one), Number(other));
-      return words ? [warn(index, whole.length, words)] : [];
-    });
-  return [
-    ...find(/(\d+(?:\.\d+)?) ?°C\W{1,4}(\d+(?:\.\d+)?) ?°F/g, (celsius, fahrenheit) => {
-      const right = celsius * 1.8 + 32;
-      return Math.abs(right - fahrenheit) < 0.6
-        ? undefined
-        : { message: `${celsius} °C is ${Number(right.toFixed(1))} °F.`, hint: 'Change one of the two.' };
-    }),
-    ...find(/(?<![\d.,–-])(\d{1,3}) (?:in|of|out of) (?:every )?(10|100)(?![\d.,]*\d)/g, (part, all) =>
-      part > all
-        ? { message: `${part} of ${all} is more than all.`, hint: 'Write the number that is meant.' }
-        : undefined,
-    ),
-    ...find(
-      /(?<![\d.,:/–-])(?<!from )(\d+)(?:[–-]| to | and (?<=between \d+ and ))(\d+) (?:day|week|month|year|hour|minute)s\b(?! before)/g,
-      (from, to) =>
-        from > to
-          ? {
-              message: 'This range begins with its greater number.',
-              hint: `Write ${to}–${from}, or the numbers that are meant.`,
-            }
-          : undefined,
-    ),
-  ];
+/** The day of the week. Without a year, it may be in a leap year. */
+function weekdayOf(at: number, date: unknown, year: unknown = 2000): string | undefined {
+  const day = new Date(Date.UTC(Number(year), at, Number(date)));
+  return day.getUTCMonth() === at ? weekdays[day.getUTCDay()] : undefined;
 }
+
+/** Days, in English or in figures, that the calendar does not have, or has on another day of the week. */
+export const impossibleDays = (left: string): Advice[] =>
+  [...left.matchAll(written)].flatMap((found) => {
+    const [whole, weekday, first, named, other = named, second = first, year, one, , two] = found;
+    // In figures, either of the two may be the month.
+    const name =
+      other === undefined
+        ? (weekdayOf(Number(two) - 1, one) ?? weekdayOf(Number(one) - 1, two))
+        : weekdayOf(
+            months.findIndex((each) => each.startsWith(other.slice(0, 3))),
+            second,
+            year,
+          );
+    const isOther = weekday && year && weekdays.includes(weekday) && weekday !== name;
+    if (name !== undefined && !isOther) return [];
+    return [
+      warn(found.index, whole.length, {
+        message: name ? `This day is a ${name}.` : 'There is no such day in the calendar.',
+        hint: name ? 'Change the day of the week, or the date.' : 'Write the day that is meant.',
+      }),
+    ];
+  });
+
+const amount = String.raw`\d+(?:,\d+)*(?:\.\d+)?`;
+const rupees = String.raw`(?:₹|\bRs\.?) ?`;
+const to = String.raw`(?: ?[–-] ?| to | until )`;
+const range = String.raw`(?<![\d.,:/–-])(${amount})(?:${to}| and (?<=between \S+(?: \S+)? and ))(?:${rupees})?(${amount})`;
+const same = String.raw`(?:[^\w.,;)]{1,4}| or )`;
+const clock = String.raw`(\d{1,2})(?:[:.]\d\d)? ?`;
+// What has become less begins with the greater one.
+const less =
+  /\b(?:fell|fall|drop|lower|short|reduc|cut|declin|decreas|down|[gw]ent|going|chang|taper)\p{L}*(?: \p{L}+){0,4} from (?:₹|Rs\.?)? ?$/u;
+
+type Tell = (one: number, other: number, all: number) => Words | undefined;
+
+const unlike = (message: string, hint = 'Change one of the two.'): Words => ({ message, hint });
+const fahrenheit: Tell = (celsius, written) => {
+  const right = Number((celsius * 1.8 + 32).toFixed(1));
+  return Math.abs(right - written) < 0.6 ? undefined : unlike(`${celsius} °C is ${right} °F.`);
+};
+const backwards: Tell = (from, end) =>
+  from > end
+    ? unlike(
+        'This range begins with its greater number.',
+        `Write ${end}–${from}, or the numbers that are meant.`,
+      )
+    : undefined;
+
+/** Figures that cannot all be right, and what is said of them then. */
+const figures: readonly [pattern: string, tell: Tell][] = [
+  [String.raw`(${amount}) ?° ?C${same}(${amount}) ?° ?F`, fahrenheit],
+  [String.raw`(${amount}) ?° ?F${same}(${amount}) ?° ?C`, (one, other) => fahrenheit(other, one, 0)],
+  [
+    String.raw`(${amount}) lakhs? ?[(=] ?${rupees}(\d+(?:,\d+)+)`,
+    (lakhs, all) =>
+      Math.abs(all / lakhs / 1e5 - 1) < 0.06 ? undefined : unlike(`${lakhs} lakh is ${lakhs * 1e5}.`),
+  ],
+  [
+    String.raw`(?<![\d.,–-])(\d{1,3}) (?:in|of|out of) (?:every )?(10|100)(?![\d.,]*\d)`,
+    (part, all) =>
+      part > all
+        ? unlike(`${part} of ${all} is more than all.`, 'Write the number that is meant.')
+        : undefined,
+  ],
+  [
+    String.raw`(?<![\d.,–-])(${amount}) (?:in|of|out of) (?:every )?(${amount})(?: \p{L}+){0,3} \((${amount}) ?%\)`,
+    (part, all, share) =>
+      Math.abs((part / all) * 100 - share) < 1
+        ? undefined
+        : unlike(`${part} of ${all} is ${Math.round((part / all) * 100)}%.`, 'Change one of them.'),
+  ],
+  [
+    String.raw`\b(\d{2,3})\/(\d{2,3})\b(?:(?= ?mm ?Hg)|(?<=\b(?:blood pressure|BP)\b[^.\d]{0,40}\S+))`,
+    (upper, lower) =>
+      upper < lower
+        ? unlike('Of a blood pressure the greater number comes first.', `Write ${lower}/${upper}.`)
+        : undefined,
+  ],
+  [
+    String.raw`\b${clock}(?:a\.?m\.?${to}${clock}a|p\.?m\.?${to}${clock}p)\.?m\b`,
+    (from, morning, evening) =>
+      from % 12 > (morning || evening)
+        ? unlike('This ends before it begins.', 'One of the two is am, and the other pm.')
+        : undefined,
+  ],
+  [String.raw`${range} (?:day|week|month|year|hour|minute|rupee)s\b(?! before)`, backwards],
+  [String.raw`(?<=${rupees})${range}(?![\d,.]*\d| ?(?:lakh|crore|lac|k\b|thousand|million))`, backwards],
+];
+
+const readings = figures.map(([pattern, tell]) => ({ pattern: new RegExp(pattern, 'giu'), tell }));
+
+export const impossibleNumbers = (left: string): Advice[] =>
+  readings.flatMap(({ pattern, tell }) =>
+    [...left.matchAll(pattern)].flatMap(({ 0: whole, 1: one, 2: other, 3: all, index }) => {
+      const [first = 0, second = 0, third = 0] = [one, other, all].map((each = '') =>
+        Number(each.replaceAll(',', '')),
+      );
+      const words = less.test(left.slice(0, index)) ? undefined : tell(first, second, third);
+      return words ? [warn(index, whole.length, words)] : [];
+    }),
+  );
 
 const opened =
   /((?<!not )open on |closed on )?\b((?:sun|mon|tues|wednes|thurs|fri|satur)day)s?\b(:? (?:is |are )?closed)?/gi;

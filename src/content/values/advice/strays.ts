@@ -6,12 +6,12 @@ const leftovers = [
   /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)/u,
   /^\s*(?:#{4,}|=[A-Z]+\d*[(*+/:-].*)\s*$/u,
   /\b\d[.,]\d+E[+-]\d+\b|^\s*(?:'\d+|TRUE|FALSE)\s*$|\d\^-?\d/u,
-  /\b\d{1,2}-\p{Lu}\p{Ll}{2}(?: (?:day|week|month|year|hour)s\b|(?<=^\s*0\d-\w{3})\s*$)/u,
+  /\b\d{1,2}-\p{Lu}\p{Ll}{2}(?: (?:day|week|month|year|hour)s\b|(?<=^\s*\d+-(?:J[au]|Feb|M[ar]|A[pu]|Sep|Oct|Nov|Dec)\w*)\s*$)/u,
   /\d\.\d*(?:0{9}|9{9})\d*/u,
   /Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)/u,
   /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:|(?<=\S)\[\p{Lu}{2,3}\d{1,2}\]/u,
   /«\p{L}+(?:_|(?<=\p{Ll})\p{Lu})\w*»|\[\/?[a-z][\w-]+ [\w-]+=[^\]]+\]/u,
-  /^\s*Page \d+ (?:of|\/) \d+\s*$|(?<=[.!?] )Page \d+ (?:of|\/) \d+|\bPage \d+ (?:of|\/) \d+(?= \p{Lu})/u,
+  /\bPage \d+ (?:of|\/) \d+\b|^\s*Share (?:this|on)\b.*\bFacebook\b.*|(?<!\S)@\p{Lu}\p{Ll}+,? (?:can|could|please|pls)\b[^.?!]*|\(confirm: [^)]*\)/u,
   /^\s*(?:undefined|null)\s*$|\bNaN\b|\[object Object\]/u,
   /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b/u,
   /[_^]\{[-+\w]{1,2}\}|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|\{\d+\}/u,
@@ -52,9 +52,16 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',
   },
   {
+    // Some words follow upon themselves by right; what is capitalised may be a name.
     pattern:
-      /\b(the|of|and|with|from|our|your|is|are|to|for|we|you)\s+\1\b(?!-)|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})|\.(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[\s,])/u,
-    message: 'A slip of typing: a word or a sign is here twice, or a space is before it and not behind it.',
+      /(?<![\p{L}\p{M}'’-])(?!(?:had|that|in|on|so|very|many|much|far|long|more|again|bye|nous|vous|sie|die|das|der)\s)(?:(\p{Ll}{2,})\s+\1|(\p{Lu}[^,|]{3,40}?),? (?:(?<=, )|\| )\2(?=\s*(?:[,.|]|$)))(?![\p{L}\p{M}'’-])/u,
+    message: 'This is here twice.',
+    hint: 'Write it once.',
+  },
+  {
+    pattern:
+      /(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})|\.(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[\s,])/u,
+    message: 'A sign is here twice, or a space is before it and not behind it.',
     hint: 'Write it once, right behind the word before it, and a space behind it.',
   },
   {
@@ -64,9 +71,9 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     // What is before it is looked at last: else all of a text would be looked at from each of its letters.
-    pattern: /\((?=\p{L}[^()]*$)(?<=^[^()]*\s\()/u,
-    message: 'The ) that goes with this ( is missing.',
-    hint: 'Write it where the words in brackets end, or delete the (.',
+    pattern: /\((?=\p{L}[^()]*$)(?<=^[^()]*\s\()|“(?<!„[^“]*“)(?=[^“”]*$)/u,
+    message: 'What begins here has no end: its ) or ” is missing.',
+    hint: 'Write it behind the last of these words, or delete this sign.',
   },
   {
     pattern: /\p{Ll}{2,}- (?!(?:and|or|to|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
@@ -75,7 +82,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:2[5-9]|[3-9]\d):\d\d ?[ap]\.?m\b|\b2[5-9]:[0-4][05](?:(?= ?[–-] ?\d\d?:)|(?<=:\d\d ?[–-] ?.{5})\b)/i,
+      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:1[3-9]|[2-9]\d)(?:[:.]\d\d)? ?[ap]\.?m\b|\b2[5-9]:[0-5]\d(?:(?= ?[–-] ?\d\d?:)|(?<=(?:\d\d ?[–-] ?|\b(?:at|by|from|to|until|after) ).{5})\b)/i,
     message: 'There is no such hour.',
     hint: 'Write the hour that is meant.',
   },
@@ -94,14 +101,15 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: instead['a list'],
   },
   {
-    pattern: /(?<=\p{L},? )(?:and|or|the|an|our|your)\s*$/u,
+    pattern:
+      /(?<=\p{L},? )(?:and|or|the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it))\s*$/u,
     message: 'The sentence stops in the middle.',
     hint: 'Write the rest of it.',
   },
   {
-    pattern: /\b\d+O\d*\b|\bl\d+\b|(?<![\p{L}\d])(?:[A-Za-z] {1,2}){4,}[A-Za-z](?![\p{L}\d])/u,
-    message: 'A scanner or a layout wrote this: no search finds what is meant.',
-    hint: 'Write the number, or the word, as it is meant.',
+    pattern: /\b\d+O[O\d]*\b|\bl\d+\b|(?<![\p{L}\d])(?:[A-Za-z] {1,2}){4,}[A-Za-z](?![\p{L}\d])/u,
+    message: 'Letters stand for figures here, or spaces are within a word: no search finds it.',
+    hint: 'Write 0 for O, 1 for l, or the word without spaces.',
   },
   { pattern: longCapitals, ...inCapitals },
   {

@@ -1,5 +1,5 @@
 import { readRichText } from '../markdown';
-import { linksInText, type ReadText, type Span, type Taken } from '../read-text';
+import { blank, linksInText, type ReadText, type Span, type Taken } from '../read-text';
 import type { Services } from '../embed-id';
 import { bareAddresses, shownAddresses } from './addresses';
 import { chatHeader } from './chats';
@@ -27,6 +27,7 @@ export function richTextAdvice(
   const half = halfLinks(left);
   return [
     ...shownAsTheyAre(left),
+    ...starsWithin(text, taken),
     ...numberMark(left),
     ...half.map(({ start, end, words, address }) =>
       warn(start, end - start, {
@@ -34,7 +35,9 @@ export function richTextAdvice(
           'This is no link as it is written: its words are in [ ], and right behind them, in ( ), one address without spaces.',
         ...(words === undefined
           ? {
-              hint: 'A link is written [its words](/Route), and one to a number [its words](tel:+911234567890).',
+              hint: left.slice(start, end).includes(blank)
+                ? 'No link can be within another: write the two one after the other.'
+                : 'A link is written [its words](/Route), and one to a number [its words](tel:+911234567890).',
             }
           : { replacement: `[${words}](${address})` }),
       }),
@@ -69,6 +72,20 @@ const shownAsTheyAre = (left: string): Advice[] => [
   ...chatHeader(left),
   ...lineBreak(left),
 ];
+
+/** Stars between figures or letters, which make what is between them italic and are gone: 2*5*3 is read as 253. */
+const starsWithin = (text: string, taken: readonly Taken[]): Advice[] =>
+  taken.flatMap(({ is, whole: { start, end }, words }) => {
+    const [before = ''] = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start)) ?? [];
+    if (is !== 'em' || before === '') return [];
+    const [after = ''] = /^[\p{L}\p{N}]*/u.exec(text.slice(end)) ?? [];
+    return [
+      warn(start - before.length, before.length + end - start + after.length, {
+        message: `Visitors read "${before}${words}${after}": the stars make italic what is between them, and are not shown.`,
+        hint: 'Write × for times; a star that is to be seen is written \\\\*.',
+      }),
+    ];
+  });
 
 function wordsOfLinks(read: ReadText): Advice[] {
   return linksInText(read).flatMap(({ whole: { start, end }, hasTitle, address }) => {
