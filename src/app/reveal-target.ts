@@ -1,12 +1,12 @@
 import { hashTarget } from '../ui/hash-target';
 import { isMotionReduced } from '../ui/use-reduced-motion';
 
-/** Scrolls to the element a hash names and moves focus there, opening what it is folded into. */
-export function revealTarget(hash: string): void {
+/** Goes to the element a hash names and moves focus there, opening what it is folded into. */
+export function revealTarget(hash: string, behavior = scrollBehavior()): void {
   const target = hashTarget(hash);
   if (!target) return;
   unfold(target);
-  target.scrollIntoView({ behavior: scrollBehavior() });
+  target.scrollIntoView({ behavior });
   if (!target.matches('a, button, input, select, textarea, summary, [tabindex]')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

@@ -40,7 +40,8 @@ export function usePageChange(title: string, visitRef: VisitMemory): string {
     if (!last || last.key === key) return;
     window.dispatchEvent(new Event('locationchange'));
     if (isPop) restorePosition(key);
-    else if (hash) revealTarget(hash);
+    // Who asks for a place in another page waits for nothing more once that has come.
+    else if (hash) revealTarget(hash, isNewPage ? 'instant' : undefined);
     else if (isNewPage) rollToTop();
     if (!isNewPage) return;
     if (!hash || isPop) focusHeading();

@@ -177,14 +177,9 @@ export function Caption({ text, className }: ParagraphProps) {
   );
 }
 
-/** The note under a table or a drawing, where it has one. */
-export function Note({ text }: { text: RichTextTree | undefined }) {
-  return <Paragraph text={text} className={prose.note} />;
-}
-
-/** What qualifies claims or figures. */
-export function Remark({ text, className }: ParagraphProps) {
-  return <Paragraph text={text} className={classNames(prose.remark, className)} />;
+/** The note on a table, a drawing, claims or figures, where there is one. */
+export function Note({ text, className }: ParagraphProps) {
+  return <Paragraph text={text} className={classNames(prose.note, className)} />;
 }
 
 /** An opening sentence in larger type. */

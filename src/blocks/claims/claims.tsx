@@ -1,7 +1,7 @@
 import type { Claim } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { Picture } from '../../ui/picture';
-import { Remark, Section, SectionHead } from '../../ui/section';
+import { Note, Section, SectionHead } from '../../ui/section';
 import styles from './claims.module.css';
 
 /** Points on both sides of a picture under an arch. */
@@ -13,7 +13,7 @@ export function Claims({ block }: BlockProps<'claims'>) {
     <Section surface={surface} titled>
       <SectionHead {...block} align="center" />
       {/* What qualifies the claims is read before them. */}
-      <Remark text={note} className={styles.note} />
+      <Note text={note} className={styles.note} />
       <div className={styles.layout}>
         <ClaimList items={items.slice(0, half)} className={styles.before} />
         <div className={styles.arch} data-drift="">

@@ -1,7 +1,7 @@
 import { useRef, useEffect, useState } from 'react';
 import type { Counter } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
-import { Remark, Section, SectionHead } from '../../ui/section';
+import { Note, Section, SectionHead } from '../../ui/section';
 import { useHydrated } from '../../ui/use-hydrated';
 import { useInView } from '../../ui/use-in-view';
 import { useReducedMotion } from '../../ui/use-reduced-motion';
@@ -14,7 +14,7 @@ export function Counters({ block }: BlockProps<'counters'>) {
     <Section surface={surface} titled>
       <SectionHead {...block} align="split" />
       <Figures items={items} duration={duration} />
-      <Remark text={note} className={styles.note} />
+      <Note text={note} />
     </Section>
   );
 }
