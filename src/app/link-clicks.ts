@@ -55,6 +55,12 @@ export function wayOut(event: MouseEvent, base: string): HTMLAnchorElement | nul
   return leads ? link : null;
 }
 
+/** Whether a link leads to a place that the header leads to, too. Such a place, as the signs of danger, has no cover to wait for. */
+export function isDirect(link: HTMLAnchorElement | undefined): boolean {
+  const ways = [...document.querySelectorAll<HTMLAnchorElement>('header:not(main *) a')];
+  return Boolean(link?.hash) && ways.some(({ href }) => href === link?.href);
+}
+
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }

@@ -9,7 +9,7 @@ import { isMotionReduced } from '../ui/use-reduced-motion';
 import { createDestination } from './destination';
 import { applyHead } from './head';
 import { followContent, keepShown } from './follow-content';
-import { followLinks, prefetchOnIntent } from './link-clicks';
+import { followLinks, isDirect, prefetchOnIntent } from './link-clicks';
 import { currentPageData, type PageData, createPageLoader, createPageStore } from './page-data';
 import { createRoutes, pageRouteId } from './routes';
 
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     source,
     registry,
     build: data.build,
-    coverTime: () => (isMotionReduced() ? 0 : site.timings.overlay),
+    coverTime: () => (isMotionReduced() || isDirect(destination.get().link) ? 0 : site.timings.overlay),
     isCovered: destination.isCovered,
     onDestination: (name) => destination.set({ name }),
   });

@@ -281,6 +281,28 @@ test('where motion is not wanted, pages change at once and without a cover', onc
   await expect(page.locator('[data-overlay]')).toHaveCount(0);
 });
 
+test('a place that the header leads to is shown at once and without a cover', once, async ({ page }) => {
+  const coverCode = page.waitForResponse(/overlay.*\.js/);
+  await openLive(page, '/Programme/IVF');
+  await coverCode;
+  const urgent = page.getByRole('banner').getByRole('link', { name: 'If it is urgent' });
+  // Every cover that comes is noted, however shortly it is there.
+  await page.evaluate(() => {
+    const note = () => {
+      if (document.querySelector('[data-overlay]')) document.body.dataset['covered'] = '';
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await urgent.click();
+  await expect(page).toHaveURL(/\/Contact#warning-signs$/);
+  await expect(page.getByRole('heading', { name: 'Warning signs: what to do' })).toBeInViewport();
+  await expect(page.locator('body[data-covered]')).toHaveCount(0);
+  // All other ways are covered.
+  await footerLink(page, 'Male Infertility').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Male Infertility' })).toBeVisible();
+  await expect(page.locator('body[data-covered]')).toHaveCount(1);
+});
+
 test('a new page takes the focus, is announced and has a head of its own', once, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, '/Introduction');

@@ -2,7 +2,7 @@ import { AnimatePresence, usePresence } from 'framer-motion';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { staying, type Departure, type Destination } from '../destination';
 import { listen } from '../../ui/listen';
-import { wayOut } from '../link-clicks';
+import { isDirect, wayOut } from '../link-clicks';
 import styles from './overlay.module.css';
 
 /** What the cover between two pages is given. */
@@ -21,15 +21,20 @@ export interface CoverProps {
 /** The cover with its motion: it looks in when a link is pressed, comes from below and goes over the top. */
 export function OverlayMotion({ isLeaving, destination, base, ...rest }: CoverProps) {
   const departure = useDeparture(destination);
-  const isGoing = isLeaving || departure.isChosen;
+  const isShown = (isLeaving || departure.link) && !isDirect(departure.link);
 
   useEffect(() => followPresses(base, destination), [base, destination]);
   useEffect(() => destination.coverWith(isClosed), [destination]);
 
   return (
     <AnimatePresence>
-      {(isGoing || departure.link) && (
-        <Cover {...rest} destination={destination} name={departure.name} isGoing={isGoing} />
+      {isShown && (
+        <Cover
+          {...rest}
+          destination={destination}
+          name={departure.name}
+          isGoing={isLeaving || departure.isChosen}
+        />
       )}
     </AnimatePresence>
   );
