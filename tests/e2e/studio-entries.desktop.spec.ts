@@ -65,30 +65,32 @@ test('Enter in a paragraph makes what is behind the caret the next one, on the p
   const { page, site, shown, focused, undo, said } = studio;
   await studio.openPage('Single Embryo Transfer');
   const paragraph = shown.getByText(
-    'But more are born too early, do not survive, or have a lasting disability.',
+    'But twins are more often born too early, and more of them die or have a lasting disability.',
   );
   await paragraph.dblclick();
   const text = page.getByRole('dialog', { name: /^Change: / }).getByRole('textbox');
   await expect(text).toBeFocused();
   await text.evaluate((element) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-    getSelection()?.collapse(words, words?.nodeValue?.indexOf('But more'));
+    getSelection()?.collapse(words, words?.nodeValue?.indexOf('But twins'));
   });
   // What is typed at once is in the new one.
   await page.keyboard.press('Enter');
   await page.keyboard.type('Yes. ');
   await expect(
-    shown.getByText('Yes. But more are born too early, do not survive, or have a lasting disability.'),
+    shown.getByText(
+      'Yes. But twins are more often born too early, and more of them die or have a lasting disability.',
+    ),
   ).toBeVisible();
   await expect(focused).toHaveText(
-    'Yes. But more are born too early, do not survive, or have a lasting disability.',
+    'Yes. But twins are more often born too early, and more of them die or have a lasting disability.',
   );
   const [line = ''] = site.diff();
   await expect
     .poll(() => site.diff().slice(1))
     .toEqual([
-      `+${line.slice(1).replace(' But more are born too early, do not survive, or have a lasting disability.', '')}`,
-      '+            "Yes. But more are born too early, do not survive, or have a lasting disability.",',
+      `+${line.slice(1).replace(' But twins are more often born too early, and more of them die or have a lasting disability.', '')}`,
+      '+            "Yes. But twins are more often born too early, and more of them die or have a lasting disability.",',
     ]);
   // Behind the last word a new one begins, whose text is still to be written.
   await press(studio, 'Control+End', 'Enter');
