@@ -92,7 +92,7 @@ test('a part that is removed hands on to the next one, and comes back chosen', a
   await openPage('Semen Cryopreservation');
   const rows = page.getByRole('treeitem');
   const names = await rows.allTextContents();
-  const first = names.findIndex((name) => name.startsWith('How many samples?'));
+  const first = names.findIndex((name) => name.startsWith('Other reasons to freeze sperm'));
   const selected = page.getByRole('treeitem', { selected: true });
   const remove = page
     .getByRole('toolbar', { name: 'Parts of the page' })
