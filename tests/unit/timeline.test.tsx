@@ -124,6 +124,11 @@ test('what says a few words more says them at once, and what says much unfolds',
   if (!page) throw new Error('The timeline is not sound.');
   const document = JSDOM.fragment(renderPage(page, settings));
   expect(textsIn(document, 'table summary')).toEqual(['Write']);
+  // In the browser's own folds, once in the table and once for phones: they open without scripts, too.
+  const folds = [...document.querySelectorAll('details')];
+  expect(folds.map(({ firstElementChild: first }) => first?.localName)).toEqual(['summary', 'summary']);
+  for (const { textContent } of folds)
+    expect(textContent).toMatch(/WriteFive pages by hand, and one more on a machine\.$/);
 });
 
 test('what follows one another is in one row, what overlaps in several', () => {
