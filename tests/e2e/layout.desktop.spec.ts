@@ -111,16 +111,18 @@ test('titles in a row are level, and the picture beside a form ends where the fo
     await openLive(page, route);
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const { height, short } = await page.locator('main form').evaluate((form) => {
-        const card = form.closest('[class*="card"]');
-        const picture = card?.parentElement?.querySelector('img')?.getBoundingClientRect();
-        return {
-          height: picture?.height ?? 0,
-          short: (card?.getBoundingClientRect().bottom ?? 0) - (picture?.bottom ?? 0),
-        };
-      });
-      expect(height, `${route} at ${width} px`).toBeGreaterThan(160);
-      expect(Math.abs(short), `${route} at ${width} px`).toBeLessThan(1);
+      const measure = () =>
+        page.locator('main form').evaluate((form) => {
+          const card = form.closest('[class*="card"]');
+          const picture = card?.parentElement?.querySelector('img')?.getBoundingClientRect();
+          return {
+            height: picture?.height ?? 0,
+            short: (card?.getBoundingClientRect().bottom ?? 0) - (picture?.bottom ?? 0),
+          };
+        });
+      // The code of the form may still be on its way.
+      await expect.poll(async () => (await measure()).height, `${route} at ${width} px`).toBeGreaterThan(160);
+      expect(Math.abs((await measure()).short), `${route} at ${width} px`).toBeLessThan(1);
     }
   }
 });
