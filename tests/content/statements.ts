@@ -175,7 +175,7 @@ const safety = [
     'If the ovaries react too strongly, all may be frozen for a later transfer',
     'Progesterone (usually), from egg collection or transfer until we tell you to stop',
   ]),
-  ...on('/Programme/GamateDonars', ['Act on every sign below']),
+  ...on('/Programme/GamateDonars', ['act on the signs in treatment']),
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
