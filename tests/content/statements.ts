@@ -164,7 +164,7 @@ const safety = [
   ...[
     '/Contact',
     '/WomenHealthCare',
-    ...['IVF', 'EmbryoTransfer', 'OocyteFreezing'].map((name) => `/Programme/${name}`),
+    ...['IVF', 'EmbryoTransfer'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
     'Before you take the trigger home, ask us in writing for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
@@ -234,7 +234,13 @@ const safety = [
     'ask us, in writing, for a number that is answered at that hour, and for what to do if nobody answers',
     'Never inject a second time on your own',
   ]),
-  ...on('/13/BlogDetails', ['Come fasting', 'Do not stop it without asking us, even if you bleed lightly']),
+  ...on('/Programme/EmbryoTransfer', [
+    'exactly as prescribed until we tell you to stop, even if you bleed lightly',
+  ]),
+  ...on('/Programme/IUI', [
+    'even after a negative test',
+    'If your sight changes, take no more, do not drive',
+  ]),
   ...on('/15/BlogDetails', ['Please do not stop a prescribed medicine on your own']),
   ...on('/MaleInfertility', ['bleeding that does not stop', 'Swelling that grows', 'Chest pain']),
   ...on('/WomenHealthCare', [

@@ -16,18 +16,23 @@ const warned = [
   '/WomenHealthCare',
   '/Programme/EmbryoTransfer',
   '/Programme/IVF',
-  '/Programme/OocyteFreezing',
 ];
 /** A few lines of families of signs, and the way to the whole list. */
 const brief = ['/'];
-/** Pages of treatments that are followed by scans: the chief signs as a list, and the way to the whole of it. */
-const pointed = ['/FollicularMonitoring', '/Programme/IUI'];
+/** A page of scans in a treatment: the chief signs as a list, and the way to the whole of it. */
+const pointed = ['/FollicularMonitoring'];
 /** Pages that are read before a treatment, or that compare: the chief signs in a sentence, and the ways to all. */
 const mentioned = [
   '/FAQ',
-  ...['EmbryoCryopreservation', 'ForeignPatientCare', 'GamateDonars', 'ICSI', 'SingleEmbryoTransfer'].map(
-    (name) => `/Programme/${name}`,
-  ),
+  ...[
+    'EmbryoCryopreservation',
+    'ForeignPatientCare',
+    'GamateDonars',
+    'ICSI',
+    'IUI',
+    'OocyteFreezing',
+    'SingleEmbryoTransfer',
+  ].map((name) => `/Programme/${name}`),
   ...articles(1, 6, 10, 11, 12, 13),
 ];
 const wholeList = '/Programme/IVF#warning-signs';
@@ -209,6 +214,22 @@ test('a treatment that is not given here has the signs that cannot wait, and the
     expect(section?.querySelector(`a[href="${address}"]`)).not.toBe(null);
 });
 
+test.each(['/Programme/IUI', '/Programme/OocyteFreezing'])(
+  '%s says beside its risks which signs of them need a hospital, and which a call the same day',
+  (route) => {
+    const { whole } = sectionOf(built.get(route), 'risks-and-when-to-act');
+    const signs = [
+      /any fever \(38 °C, 100\.4 °F, or more\) (?:within|in the) two weeks[^.]*go to a hospital now/i,
+      /strong pain on one side[^.]*go to a hospital now/i,
+      /call us the same day if[^.]*1 kg or more/i,
+      /belly swells/i,
+      /you vomit/i,
+      /little urine/i,
+    ];
+    expect(missing(signs, whole)).toEqual([]);
+  },
+);
+
 /** Their lists are for the two weeks after an operation: any fever in them cannot wait. */
 const afterOthers = ['/LaparoscopyHysteroscopy', '/MaleInfertility'];
 
@@ -229,7 +250,7 @@ test.each(warned)('%s grades a fever as every other page does', (route) => {
   expect(whole).toMatch(/Not sure, or getting worse\? Call 112 or 108, or go to a hospital/);
 });
 
-const beforePregnancy = ['/LaparoscopyHysteroscopy', '/MaleInfertility', '/Programme/OocyteFreezing'];
+const beforePregnancy = ['/LaparoscopyHysteroscopy', '/MaleInfertility'];
 
 test.each(warned.filter((route) => !beforePregnancy.includes(route)))(
   '%s has the signs of a pregnancy outside the womb',
