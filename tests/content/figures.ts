@@ -129,7 +129,7 @@ const programmes: Figure[] = [
 const articles: Figure[] = [
   ...on('/1/BlogDetails', ['3–4 visits', '10–15 minutes', 'About 12 days']),
   ...on('/3/BlogDetails', [
-    'Without a source: 40–50% at 20–34, 30–40% at 35–37, 20–30% at 38–40, 10–15% at 41–42, under 5% at 43 and over.',
+    '40–50% at 20–34, 30–40% at 35–37, 20–30% at 38–40, 10–15% at 41–42, under 5% at 43 and over. They come without a source',
     'not this clinic’s results and not a forecast for you',
   ]),
   ...on('/7/BlogDetails', [
@@ -141,8 +141,8 @@ const articles: Figure[] = [
     'For Indian adults a normal BMI ends at 22.9',
   ]),
   ...on('/9/BlogDetails', [
-    'Without a source: 40–45% under 35, 30–40% at 35–37, 20–30% at 38–40, 10–15% over 40',
-    'a national average of about 30–35% under 35',
+    '40–45% under 35, 30–40% at 35–37, 20–30% at 38–40, 10–15% over 40',
+    'a national average of about 30–35% under 35. They come without a source',
     'They are not this clinic’s results and not a promise.',
   ]),
   ...on('/10/BlogDetails', ['10–13% of women', '5–10% of women']),
