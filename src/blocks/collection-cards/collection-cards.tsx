@@ -9,7 +9,7 @@ const usualLimit = 3;
 export function CollectionCards({ block }: BlockProps<'collection-cards'>) {
   const { collection, limit = usualLimit, more, surface } = block;
   return (
-    <Section titled surface={surface}>
+    <Section titled surface={surface} screenOnly>
       <SectionHead {...block} align="split" />
       <ul role="list" className={styles.cards}>
         {collection.slice(0, limit).map((entry) => (

@@ -14,14 +14,10 @@ export function List({ block }: BlockProps<'list'>) {
   // Styles that hide the markers must ask for the list role: Safari drops it with the markers.
   const hasMarkers = style === 'bullet';
   const isTitled = (style === 'cards' || style === 'columns') && !items.some(runsOn);
-  // Facts that fill columns have the whole width.
+  // Facts that fill columns have the whole width, and their heading above them, as all that is laid out in columns.
   const isWide = style === 'columns' && (items.length > 2 || items.some((item) => item.items));
   return (
-    <TextSection
-      block={block}
-      wide={isWide ? 'plain' : undefined}
-      headed={!isWide || Boolean(block.heading && !items.some((item) => item.items))}
-    >
+    <TextSection block={block} wide={isWide ? 'plain' : undefined} headed={!isWide && style !== 'cards'}>
       <Tag
         className={classNames(styles[style], isTitled && styles.titled)}
         role={hasMarkers ? undefined : 'list'}

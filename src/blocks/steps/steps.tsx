@@ -17,7 +17,7 @@ export function Steps({ block }: BlockProps<'steps'>) {
   const isUneven = Math.max(...lengths) > Math.max(most.one, (2 * all) / items.length);
   const isRow = !isUneven && all <= most.all && items.length <= most.steps;
   return (
-    <TextSection block={block} wide={isUneven ? undefined : 'band'} headed={!isRow}>
+    <TextSection block={block} wide={isUneven ? undefined : 'band'} headed={false}>
       <ol role="list" className={classNames(styles.steps, isRow && styles.row)}>
         {items.map((step, index) => (
           <li key={index}>

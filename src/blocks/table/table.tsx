@@ -20,7 +20,7 @@ export function Table({ block }: BlockProps<'table'>) {
   const isNamed = columns.length > 2;
   const isStacked = long || isNamed || rows.some(([name = '']) => charactersIn(name) > longText / 2);
   return (
-    <TextSection block={block} wide={isNamed ? 'band' : undefined}>
+    <TextSection block={block} wide={isNamed ? 'band' : undefined} headed={false}>
       {/* Wide tables scroll sideways in their frame, which keys must be able to reach. */}
       <div className={styles.frame} role="region" aria-labelledby={captionId} tabIndex={0}>
         <table
@@ -32,7 +32,10 @@ export function Table({ block }: BlockProps<'table'>) {
             columns.length === 3 && !long && styles.paired,
           )}
         >
-          <caption id={captionId}>{caption}</caption>
+          {/* Under a heading it is for those who hear the table. */}
+          <caption id={captionId} className={block.heading && 'visually-hidden'}>
+            {caption}
+          </caption>
           <thead>
             <tr>
               {columns.map((column, index) => (
