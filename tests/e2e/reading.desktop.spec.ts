@@ -100,14 +100,14 @@ test('the list is beside the text down to the first wide part; after it the text
   }
 });
 
-test('after the first wide part a heading is beside its text, and a picture beside what follows it', async ({
+test('after the first wide part a heading is beside its text and over columns, and a picture beside what follows it', async ({
   page,
 }) => {
   await openLive(page, '/Programme/IVF');
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const starts = await page.evaluate(() =>
-      ['what-it-costs', 'ivf-step-by-step', 'late-trigger', 'risks-of-ivf'].map((id) => {
+      ['what-it-costs', 'late-trigger'].map((id) => {
         const text = document.querySelector(`#${id}`)?.parentElement?.nextElementSibling;
         const heading = document.querySelector(`#${id}`)?.getBoundingClientRect();
         const box = text?.getBoundingClientRect();
@@ -119,6 +119,13 @@ test('after the first wide part a heading is beside its text, and a picture besi
       `${width} px`,
     ).toBe(true);
     expect(new Set(starts.map(({ left }) => left)).size, `${width} px`).toBe(1);
+    for (const name of ['IVF, step by step', 'Risks of IVF']) {
+      const heading = page.getByRole('main').getByRole('heading', { name, exact: true });
+      const above = await heading.boundingBox();
+      const columns = await heading.locator('xpath=following::*[self::ol or self::ul][1]').boundingBox();
+      expect(columns?.x, `${name}, ${width} px`).toBe(above?.x);
+      expect(columns?.width, `${name}, ${width} px`).toBeGreaterThan(0.65 * width);
+    }
     const [picture, medicines] = [
       await page.getByRole('img', { name: /waiting room/ }).boundingBox(),
       await page.getByRole('main').getByRole('heading', { name: 'Medicines', exact: true }).boundingBox(),

@@ -3,7 +3,7 @@ import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { ActionLink } from '../../ui/button';
 import { RichText } from '../../ui/rich-text';
-import { Headed, headedBy, Section, Paragraph } from '../../ui/section';
+import { headedBy, Section, Paragraph, TextHead } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './evidence.module.css';
 import { classNames } from '../../ui/class-names';
@@ -19,16 +19,15 @@ export function Evidence({ block, site: { messages } }: BlockProps<'evidence'>) 
   const { items, note, surface } = block;
   return (
     <Section flow={!surface} wide="band" surface={surface} {...headedBy(block)}>
-      <Headed block={block}>
-        <ul role="list" className={styles.items}>
-          {items.map((item, index) => (
-            <li key={index} className={styles[item.grade]}>
-              <Claim item={item} messages={messages} />
-            </li>
-          ))}
-        </ul>
-        <Paragraph text={note} className={styles.note} />
-      </Headed>
+      <TextHead block={block} />
+      <ul role="list" className={styles.items}>
+        {items.map((item, index) => (
+          <li key={index} className={styles[item.grade]}>
+            <Claim item={item} messages={messages} />
+          </li>
+        ))}
+      </ul>
+      <Paragraph text={note} className={styles.note} />
     </Section>
   );
 }
