@@ -48,7 +48,7 @@ test('F6 leads from region to region and out of the page; Ctrl+K to whatever has
   await find('timeline');
   await expect(page.getByRole('treeitem', { name: /Timeline/, selected: true })).toBeVisible();
   await studio.openPage('Follicular Monitoring');
-  await page.getByRole('treeitem', { name: /^What the scan shows/ }).click();
+  await page.getByRole('treeitem', { name: /^What a scan can show/ }).click();
   // What is named "rows" is there once the part has been read.
   await expect(page.locator('[data-fold]', { hasText: 'No follicle' })).toBeVisible();
   await find('rows');
