@@ -3,12 +3,23 @@ export interface Departure {
   link?: HTMLAnchorElement;
   /** Whether the page of that link is coming; a press alone can still be taken back. */
   isChosen: boolean;
+  /** Whether it comes without a cover. */
+  isDirect: boolean;
   /** The name of the page that is coming; empty while it is not known. */
   name: string;
 }
 
 /** Nobody leaves, or no more. */
-export const staying = { link: undefined, isChosen: false };
+export const staying = { link: undefined, isChosen: false, isDirect: false };
+
+/**
+ * How long the cover takes to come, and again to go. The way back is to what the visitor knows: half of it each, a
+ * change of page in all.
+ */
+export function timeOfCover({ link, isDirect }: Departure, duration: number): number {
+  if (isDirect) return 0;
+  return link ? duration : duration / 2;
+}
 
 const noCover = () => true;
 

@@ -21,13 +21,21 @@ export function followLinks(router: Router, base: string, destination: Destinati
     if (!link.hash && to === location.pathname + location.search) return void stayOnPage(router, base);
     // The second of a double click would load the page anew.
     if (isLeavingBy(link)) return;
-    const departure = link.pathname === location.pathname ? staying : { link, isChosen: true };
+    const departure =
+      link.pathname === location.pathname ? staying : { link, isChosen: true, isDirect: isDirect(link) };
     // At once: what the router says of it waits until the page has been rendered.
     destination.set(departure);
     void router
       .navigate(withoutBase(to, base), { replace: to === current })
       .finally(() => destination.get().link === departure.link && destination.set(staying));
   });
+}
+
+/** Tells of ways back and forward: the browser has shown some already, to who swipes. To be asked before the router is. */
+export function followReturns(destination: Destination): void {
+  addEventListener('popstate', ({ hasUAVisualTransition }) =>
+    destination.set({ ...staying, isDirect: hasUAVisualTransition }),
+  );
 }
 
 /** A link to the page that is open: nothing is loaded or covered, the view goes to where the page begins. */
@@ -56,9 +64,9 @@ export function wayOut(event: MouseEvent, base: string): HTMLAnchorElement | nul
 }
 
 /** Whether a link leads to a place that the header leads to, too. Such a place, as the signs of danger, has no cover to wait for. */
-export function isDirect(link: HTMLAnchorElement | undefined): boolean {
+export function isDirect(link: HTMLAnchorElement): boolean {
   const ways = [...document.querySelectorAll<HTMLAnchorElement>('header:not(main *) a')];
-  return Boolean(link?.hash) && ways.some(({ href }) => href === link?.href);
+  return link.hash !== '' && ways.some(({ href }) => href === link.href);
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {

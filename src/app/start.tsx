@@ -6,10 +6,10 @@ import { blockTypesIn } from '../render/block-types';
 import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
 import { isMotionReduced } from '../ui/use-reduced-motion';
-import { createDestination } from './destination';
+import { createDestination, timeOfCover } from './destination';
 import { applyHead } from './head';
 import { followContent, keepShown } from './follow-content';
-import { followLinks, isDirect, prefetchOnIntent } from './link-clicks';
+import { followLinks, followReturns, prefetchOnIntent } from './link-clicks';
 import { currentPageData, type PageData, createPageLoader, createPageStore } from './page-data';
 import { createRoutes, pageRouteId } from './routes';
 
@@ -32,11 +32,12 @@ export async function start(): Promise<void> {
   const written = import.meta.hot && keepShown(pages, data);
   const source = written ?? pages;
   const destination = createDestination();
+  followReturns(destination);
   const loader = createPageLoader({
     source,
     registry,
     build: data.build,
-    coverTime: () => (isMotionReduced() || isDirect(destination.get().link) ? 0 : site.timings.overlay),
+    coverTime: () => (isMotionReduced() ? 0 : timeOfCover(destination.get(), site.timings.overlay)),
     isCovered: destination.isCovered,
     onDestination: (name) => destination.set({ name }),
   });
@@ -54,7 +55,8 @@ export async function start(): Promise<void> {
     followContent({ router, pages: written, site, fetchSite: () => fetchSite(data.site), routesOf });
   else prefetchOnIntent(site.base, source.prefetch);
   startTransition(() => {
-    hydrateRoot(root, <RouterProvider router={router} />);
+    // In one go, not in pieces between the frames: a page is drawn below a cover that waits for it.
+    hydrateRoot(root, <RouterProvider router={router} useTransitions={false} />);
   });
   measureLater(site);
 }

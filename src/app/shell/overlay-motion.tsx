@@ -1,6 +1,6 @@
 import { AnimatePresence, usePresence } from 'framer-motion';
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { staying, type Departure, type Destination } from '../destination';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { staying, timeOfCover, type Departure, type Destination } from '../destination';
 import { listen } from '../../ui/listen';
 import { isDirect, wayOut } from '../link-clicks';
 import styles from './overlay.module.css';
@@ -18,10 +18,13 @@ export interface CoverProps {
   mark: string | undefined;
 }
 
-/** The cover with its motion: it looks in when a link is pressed, comes from below and goes over the top. */
-export function OverlayMotion({ isLeaving, destination, base, ...rest }: CoverProps) {
+/**
+ * The cover with its motion: it looks in when a link is pressed, comes from below and goes over the top; on the way
+ * back it moves the other way round.
+ */
+export function OverlayMotion({ isLeaving, destination, base, duration, ...rest }: CoverProps) {
   const departure = useDeparture(destination);
-  const isShown = (isLeaving || departure.link) && !isDirect(departure.link);
+  const isShown = (isLeaving || departure.link) && !departure.isDirect;
 
   useEffect(() => followPresses(base, destination), [base, destination]);
   useEffect(() => destination.coverWith(isClosed), [destination]);
@@ -31,7 +34,9 @@ export function OverlayMotion({ isLeaving, destination, base, ...rest }: CoverPr
       {isShown && (
         <Cover
           {...rest}
+          duration={timeOfCover(departure, duration)}
           destination={destination}
+          isBack={!departure.link}
           name={departure.name}
           isGoing={isLeaving || departure.isChosen}
         />
@@ -45,12 +50,8 @@ function useDeparture(destination: Destination): Departure {
   const [departure, setDeparture] = useState(destination.get);
 
   useEffect(() => {
-    const follow = () => {
-      const now = destination.get();
-      // The router draws a page in a transition: one that follows is not drawn before it, however long that takes.
-      if (now.link) setDeparture(now);
-      else startTransition(() => setDeparture(now));
-    };
+    // It is over in the same drawing as the page that the router has set before it, however long that takes.
+    const follow = () => setDeparture(destination.get());
     follow();
     return destination.subscribe(follow);
   }, [destination]);
@@ -61,13 +62,17 @@ function useDeparture(destination: Destination): Departure {
 /** Whether nothing more is seen of the page. */
 function isClosed(): boolean {
   const cover = document.querySelector('[data-overlay]');
-  return cover !== null && cover.getBoundingClientRect().top <= 0;
+  return cover !== null && Math.round(cover.getBoundingClientRect().top) === 0;
 }
 
-type MovingCoverProps = Omit<CoverProps, 'isLeaving' | 'base'> & { name: string; isGoing: boolean };
+type MovingCoverProps = Omit<CoverProps, 'isLeaving' | 'base'> & {
+  name: string;
+  isGoing: boolean;
+  isBack: boolean;
+};
 
 // The browser's own animation moves it: the library's would cost as much again as all of this.
-function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps) {
+function Cover({ duration, mark, destination, name, isGoing, isBack }: MovingCoverProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isPresent, safeToRemove] = usePresence();
   const remove = useEffectEvent(() => safeToRemove?.());
@@ -76,16 +81,16 @@ function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps)
   useEffect(() => {
     const cover = panel.current;
     if (!cover) return;
-    // Its arches reach beyond the window at both ends.
     if (!isPresent) {
       picture.current?.();
-      const move = isGoing ? slide(cover, '-135%', duration) : slide(cover, '125%', duration / 4);
+      const end = isGoing && !isBack ? above : below;
+      const move = slide(cover, end, isGoing ? duration : duration / 4);
       move.onfinish = () => remove();
     } else if (isGoing) {
-      picture.current = openArch(cover, destination.get().link, duration);
-      slide(cover, '0%', duration);
+      picture.current ??= openArch(cover, destination.get().link, duration);
+      slide(cover, '0%', duration, isBack ? `translateY(${above})` : undefined);
     } else slide(cover, '112%', duration / 4);
-  }, [destination, duration, isGoing, isPresent]);
+  }, [destination, duration, isBack, isGoing, isPresent]);
 
   return (
     <div ref={panel} className={styles.overlay} aria-hidden="true" data-overlay="" inert={!isGoing}>
@@ -100,11 +105,13 @@ function Cover({ duration, mark, destination, name, isGoing }: MovingCoverProps)
   );
 }
 
-/** Moves the cover from wherever it is. */
-function slide(cover: HTMLElement, to: string, duration: number): Animation {
-  const { transform } = getComputedStyle(cover);
+/** Where nothing of the cover is seen: its arches reach beyond the window at both ends. */
+const [above, below] = ['-135%', '125%'];
+
+/** Moves the cover, from wherever it is. */
+function slide(cover: HTMLElement, to: string, duration: number, from = getComputedStyle(cover).transform) {
   return cover.animate(
-    { transform: [transform, `translateY(${to})`] },
+    { transform: [from, `translateY(${to})`] },
     { duration, easing: even, fill: 'forwards' },
   );
 }
@@ -127,7 +134,8 @@ function followPresses(base: string, destination: Destination): () => void {
     {
       pointerdown(event) {
         const link = wayOut(event, base);
-        if (link && !destination.get().isChosen) destination.set({ link, name: '' });
+        if (link && !destination.get().isChosen)
+          destination.set({ link, name: '', isDirect: isDirect(link) });
       },
       pointerout({ relatedTarget }) {
         const { link } = destination.get();
@@ -171,16 +179,17 @@ function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: n
     duration,
     easing,
   });
-  // There is one of it: it is on its way.
+  // There is one of it: it is on its way. It passes over no words: they come once it is there.
   thumbnail.style.visibility = 'hidden';
+  const words = cover.lastElementChild;
+  words?.animate({ opacity: [0, 0, 1] }, { duration });
 
   return () => {
     thumbnail.style.visibility = '';
     const place = placeOf(currentSrc);
     if (place) {
       void land(picture, place);
-      // The mark and the name would go up behind it.
-      cover.lastElementChild?.animate({ opacity: 0 }, { duration: opening / 2, fill: 'forwards' });
+      words?.animate({ opacity: 0 }, { duration: opening / 4, fill: 'forwards' });
     } else {
       const { scale } = getComputedStyle(picture);
       Object.assign(picture.style, { animation: 'none', scale });
