@@ -12,15 +12,6 @@ export interface Departure {
 /** Nobody leaves, or no more. */
 export const staying = { link: undefined, isChosen: false, isDirect: false };
 
-/**
- * How long the cover takes to come, and again to go. The way back is to what the visitor knows: half of it each, a
- * change of page in all.
- */
-export function timeOfCover({ link, isDirect }: Departure, duration: number): number {
-  if (isDirect) return 0;
-  return link ? duration : duration / 2;
-}
-
 const noCover = () => true;
 
 export type Destination = ReturnType<typeof createDestination>;

@@ -6,7 +6,7 @@ import { blockTypesIn } from '../render/block-types';
 import { createLazyRegistry } from '../render/registry';
 import { viewLoaders } from '../render/views.generated';
 import { isMotionReduced } from '../ui/use-reduced-motion';
-import { createDestination, timeOfCover } from './destination';
+import { createDestination } from './destination';
 import { applyHead } from './head';
 import { followContent, keepShown } from './follow-content';
 import { followLinks, followReturns, prefetchOnIntent } from './link-clicks';
@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
     source,
     registry,
     build: data.build,
-    coverTime: () => (isMotionReduced() ? 0 : timeOfCover(destination.get(), site.timings.overlay)),
+    coverTime: () => (isMotionReduced() || destination.get().isDirect ? 0 : site.timings.overlay),
     isCovered: destination.isCovered,
     onDestination: (name) => destination.set({ name }),
   });

@@ -1,6 +1,6 @@
 import { AnimatePresence, usePresence } from 'framer-motion';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { staying, timeOfCover, type Departure, type Destination } from '../destination';
+import { staying, type Departure, type Destination } from '../destination';
 import { listen } from '../../ui/listen';
 import { isDirect, wayOut } from '../link-clicks';
 import styles from './overlay.module.css';
@@ -22,7 +22,7 @@ export interface CoverProps {
  * The cover with its motion: it looks in when a link is pressed, comes from below and goes over the top; on the way
  * back it moves the other way round.
  */
-export function OverlayMotion({ isLeaving, destination, base, duration, ...rest }: CoverProps) {
+export function OverlayMotion({ isLeaving, destination, base, ...rest }: CoverProps) {
   const departure = useDeparture(destination);
   const isShown = (isLeaving || departure.link) && !departure.isDirect;
 
@@ -34,7 +34,6 @@ export function OverlayMotion({ isLeaving, destination, base, duration, ...rest 
       {isShown && (
         <Cover
           {...rest}
-          duration={timeOfCover(departure, duration)}
           destination={destination}
           isBack={!departure.link}
           name={departure.name}
