@@ -114,7 +114,13 @@ describe('what programs and slips of typing leave in a text', () => {
     ['It costs from Rs 50,000 to Rs 5,000.', 'greater number'],
     ['It costs ₹50,000–5,000.', 'greater number'],
     ['Open from 10:00 am to 6:00 am.', 'ends before'],
-    ['Call us if your blood pressure is 90/140.', 'blood pressure'],
+    ['Of 30 keepers 40 out of 30 came.', '40 of 30'],
+    ['It is liked by 130 % of visitors.', '130 of 100'],
+    ['Bring a the key.', 'twice'],
+    ['Ask {name} and {name}.', 'twice'],
+    ['The stairs are steep and wet. Mind them. The stairs are steep and wet.', 'twice'],
+    ['Come in the morning. the light is best.', 'small letter'],
+    ['Bring a coat and a map. In winter you need a lamp for the stairs,', 'in the middle'],
     ['PLEASE BRING ALL YOUR PREVIOUS REPORTS AND SCANS', 'in capitals'],
   ])('%j', (text, words) => {
     for (const advise of [richTextAdvice, plainTextAdvice])
@@ -129,6 +135,8 @@ describe('what programs and slips of typing leave in a text', () => {
     'She had had it, and that that was so in in vitro studies; she said “so be it” („so sei es“).',
     '38 °C (100.4 °F), 102.2 °F or 39 °C, 48 of 200 (24%), 1 in 3 (33%), Rs 1.5 lakh (Rs 1,50,000).',
     'We cut it from 14 to 10 days, and the price fell from Rs 5,000 to Rs 3,000; Rs 90,000 to 2 lakh.',
+    'Prices rose by 130 %, that is 150 % of the usual; 30 out of 40 came.',
+    'Bring approx. two litres, e.g. water. Then say an a priori truth and the A of it.',
     '10 am – 12 am, 12 pm to 6 pm, 8 pm to 6 am, 31/12/2026, 12/31/2026, 31 Dec, BP 120/80.',
     'Thank you, New York, New Delhi; write to @TheTower, and see page 3 of 7.',
     'We open on 30 June and 31 July, on page 3 of 12 we say why.',

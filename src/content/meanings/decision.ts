@@ -22,6 +22,17 @@ export const decisionQuestions: Meaning = {
     const leads = leadsOf(questions, pointer);
     const known = leads.filter(({ to }) => ids.includes(to) || ends.includes(to));
     for (const lead of leads) if (!known.includes(lead)) unknown(lead, [...ids, ...ends], examination);
+    ids.forEach((id, at) => {
+      const [first, ...others] = leads.filter(({ from }) => from === id);
+      if (first && others.every(({ to }) => to === first.to))
+        examination.fault({
+          severity: 'warning',
+          code: 'decision/target',
+          pointer: childPointer(pointer, at),
+          message: `All answers lead to "${first.to}": this question decides nothing.`,
+          hint: 'Lead one of them elsewhere, or delete the question.',
+        });
+    });
     const isCircular = reportCircle(ids, known, examination);
     // What a wrong answer should have led to is not known yet.
     if (known.length < leads.length || isCircular) return;

@@ -1,4 +1,5 @@
 import { endsLikeFile, readHref, withBase, type Href } from '../values/address';
+import { editDistance } from '../source/suggest';
 import { looseBraces } from '../values/advice/braces';
 import { emptyTokens, fillAddress, tokenNames, tokenPointer } from '../values/tokens';
 import type { Examination, TextPlace } from './examination';
@@ -7,10 +8,20 @@ import type { Meaning } from './meaning';
 /** An address that a link leads to. */
 export const href: Meaning = {
   editor: { field: 'address', offers: 'routes', title: 'Leads to' },
-  examine(value, { pointer }, examination) {
+  examine(value, { owner: { icon, title, text = title }, pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
     examineHref(value, { pointer }, examination);
+    const [leads, ...said] = [fillAddress(value, examination.context.tokens), icon, text].map(
+      (each) => service.exec(String(each).toLowerCase())?.[0],
+    );
+    const other = said.find((each) => each !== undefined && each !== leads);
+    if (leads !== undefined && other !== undefined)
+      examination.contradiction(
+        'link/invalid',
+        pointer,
+        `Beside it is ${other}, and this leads to ${leads}.`,
+      );
   },
   resolve: (value, { context, base }) =>
     typeof value === 'string' ? withBase(fillAddress(value, context.tokens), base) : value,
@@ -24,6 +35,18 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
   // So have braces that are not in order.
   if (looseBraces(written, examination.context.tokens, { file: '', pointer: '' }).length > 0) return;
   const { origin } = examination.context.settings ?? {};
+  const [, host = ''] = /^mailto:[^@?]+@([\w.-]+)(?=$|\?)/i.exec(filled) ?? [];
+  const hosts = [...mailHosts, origin?.replace(/^https:\/\/(?:www\.)?/, '') ?? ''];
+  // Of those with another first letter, ymail.com is one.
+  const near = hosts.find((each) => each[0] === host[0] && editDistance(each, host, 1) === 1);
+  if (near !== undefined && !hosts.includes(host))
+    examination.fault({
+      severity: 'warning',
+      code: 'link/invalid',
+      ...place,
+      message: `"${host}" is nearly "${near}": mail to it may reach nobody.`,
+      hint: `Write "${filled.replace(host, near)}", if that is meant.`,
+    });
   if (origin !== undefined && written.startsWith(`${origin}/`))
     examination.fault({
       severity: 'warning',
@@ -41,6 +64,12 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
   if ('reason' in address && judged !== written) noteFilled(address, { place, written, filled, examination });
   else note(address, { place, suffix, examination });
 }
+
+// In the host of an address, the name of an icon, or alone.
+const service =
+  /(?<=^(?:https:\/\/(?:[\w-]+\.)*)?)(?:facebook|instagram|youtube|tiktok|linkedin|pinterest|whatsapp|telegram|snapchat|reddit|spotify|vimeo)(?=$|\.|-logo)/;
+
+const mailHosts = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'rediffmail.com'];
 
 /** What shows that a value was meant for addresses with this beginning. */
 const meant: Record<string, RegExp> = {

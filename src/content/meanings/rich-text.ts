@@ -25,12 +25,6 @@ export const richText: Meaning = {
       // Where a token of the text is empty, the other one is shown.
       const isOptional = key === 'text' && 'otherwise' in owner;
       examineRichText(value, { pointer, isOptional }, examination);
-      if (owner.grade === 'supported' && /^No benefit|\bNot (?:advised|recommended)\b/.test(value))
-        examination.contradiction(
-          'schema/figures',
-          pointer,
-          'The words advise against it, and "grade" says supported.',
-        );
       const gaps = isOptional ? [] : gapsIn(value, key, context.tokens);
       const inOther = otherScript(value, examination.langOf(pointer));
       for (const advice of [...gaps, ...inOther]) examination.fault({ pointer, ...advice });

@@ -3,7 +3,6 @@ import { otherScript } from '../values/other-script';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { filledLink } from '../values/advice/vague-links';
 import { fillTokens } from '../values/tokens';
-import { asList, numberIn } from '../../model/json';
 import type { Meaning } from './meaning';
 
 // In characters: some ten words.
@@ -17,17 +16,8 @@ export const text: Meaning = {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
     const { settings, tokens } = examination.context;
-    const timers = [owner, ...asList(owner.steps)].flatMap((part) => numberIn(part, 'seconds') ?? []);
-    const [, said] = /(\d+)[ -]?(?:seconds?|secs?|s)\b/.exec(value) ?? [];
-    const all = timers.reduce((sum, seconds) => sum + seconds, 0);
-    if (said !== undefined && all > 0 && ![...timers, all].includes(Number(said)))
-      examination.contradiction(
-        'schema/figures',
-        pointer,
-        `The words say ${said} seconds, and the timer has ${timers.join(', ')}.`,
-      );
-    // An entry of a menu, or a button: a card has a title beside its text.
-    const isLink = key === 'text' && 'href' in owner && !('title' in owner);
+    // Of a menu, a button or a card.
+    const isLink = 'href' in owner && key === ('title' in owner ? 'title' : 'text');
     for (const advice of [
       ...plainTextAdvice(value, settings?.embeds),
       ...gapsIn(value, key, tokens),

@@ -28,9 +28,12 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
     if (level > before + 1 && !isMarked(heading.text)) faults.push({ ...place, ...skippedLevel(level) });
     before = level;
     // One that goes with those above it; deeper ones begin anew.
-    const number = Number(/^(\d{1,2})\. /.exec(heading.text)?.[1]);
+    const number = Number(
+      /^(?:(?:Step|Part|Tip|Reason|Question|Chapter|Rule) )?(\d{1,2})[.:)] /.exec(heading.text)?.[1],
+    );
     const last = numbers[level] ?? NaN;
-    if ('pointer' in heading && (number === last || number === last + 2))
+    // A list may begin anew.
+    if ('pointer' in heading && number !== 1 && (number <= last || number > last + 1))
       faults.push({ ...place, ...outOfOrder(number, last) });
     numbers.length = level;
     numbers[level] = number;

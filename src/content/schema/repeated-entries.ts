@@ -1,10 +1,8 @@
 import type { Fault } from '../../model/fault';
 import { asList, textIn, valueIn } from '../../model/json';
-import { nearGroups } from '../source/suggest';
+import { editDistance, nearGroups } from '../source/suggest';
 import { childPointer } from '../source/pointer';
 
-// Cells and moves are the same again and again by right.
-const rhythmic = new Set(['cells', 'steps']);
 // Shorter texts are words, such as "Closed".
 const shortest = 20;
 
@@ -22,7 +20,7 @@ const names = new Map<string, readonly string[]>(
     answers: ['text', 'words'],
     places: ['title', 'x'],
     terms: ['term'],
-    navigation: ['href'],
+    navigation: ['href', 'text'],
     notices: language,
     languages: language,
     others: language,
@@ -30,11 +28,13 @@ const names = new Map<string, readonly string[]>(
 );
 
 interface Repeated {
+  code?: Fault['code'];
+  severity?: 'warning';
   pointer: string;
   first: string;
   message: string;
   replacement?: string;
-  hint?: undefined;
+  hint?: string | undefined;
 }
 
 const sameWords = 'This is there twice, word for word.';
@@ -53,7 +53,9 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
   if (typeof value !== 'object' || value === null) return [];
   const within: Repeated[] = [];
   for (const [key, part] of Object.entries(value)) {
-    if (typeof part !== 'object' || rhythmic.has(key)) continue;
+    // Cells and moves are the same again and again by right.
+    if (typeof part !== 'object' || key === 'cells' || valueIn(asList(part)[0], 'seconds') !== undefined)
+      continue;
     const place = childPointer('', key);
     // A menu may have one within it.
     const isOfList = Array.isArray(value) || (list === 'navigation' && key === 'items');
@@ -62,24 +64,77 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
   }
   if (!Array.isArray(value)) return 'soon' in value ? [...within, ...inBoth(value)] : within;
   const seen = new Map<string, number>();
+  const words = value.map(wordsOf);
   for (const [index, entry] of value.entries()) {
     const named = namesOf(entry, list);
     const signs = named.length > 0 ? named : signOf(entry);
-    const sign = signs.find((each) => seen.has(each)) ?? '';
-    const first = seen.get(sign);
+    const sign = signs.find((each) => seen.has(each.toLowerCase())) ?? '';
+    const first = seen.get(sign.toLowerCase());
     const isSame = first !== undefined && JSON.stringify(value[first]) === JSON.stringify(entry);
-    if (isSame || (first !== undefined && named.length > 0))
-      within.push({
-        pointer: `/${index}`,
-        first: `/${first}`,
-        message: isSame
-          ? sameWords
-          : `"${sign}" is in the list twice: nobody can tell which of the two is meant.`,
-      });
-    else for (const each of signs) seen.set(each, index);
+    const found = (message: string, at = first) =>
+      within.push({ pointer: `/${index}`, first: `/${at}`, message });
+    const near = () => words.slice(0, index).findIndex((other) => isNearly(words[index] ?? [], other));
+    if (isSame) found(sameWords);
+    else if (first !== undefined && named.length > 0)
+      found(`"${sign}" is in the list twice: nobody can tell which of the two is meant.`);
+    else if (first !== undefined && typeof entry === 'string') found(`"${sign}" is said twice.`);
+    else if (near() >= 0) found('This is nearly the same as what is said before it.', near());
+    else for (const each of signs) seen.set(each.toLowerCase(), index);
   }
-  return [...within, ...alikeGroups(value), ...sameAlts(value)];
+  return [...within, ...alikeGroups(value), ...sameAlts(value), ...otherCount(value)];
 }
+
+/** All that a visitor reads of an entry, in small letters and without signs; nothing of a row, whose cells may be alike. */
+function wordsOf(entry: unknown): string[] {
+  if (Array.isArray(entry)) return [];
+  const said =
+    valueIn(entry, 'question') ?? (typeof entry === 'string' ? entry : Object.values(Object(entry)));
+  return (
+    JSON.stringify(said)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}
+// With one of these more, or a number, it says something else.
+const turn = /^(?:not?|never|without|less|more|again|also|first|\d.*)$/;
+
+/** The same but for signs, a word more, or a letter in one of them. */
+function isNearly(one: readonly string[], other: readonly string[]): boolean {
+  const [few, many] = one.length < other.length ? [one, other] : [other, one];
+  const extra = many.length - few.length;
+  if (few.length < 5 || extra > 1) return false;
+  const at = many.findIndex((each, place) => each !== few[place]);
+  const [changed = '', written = ''] = [many[at], few[at]];
+  if (at < 0 || many.slice(at + 1).join() !== few.slice(at + 1 - extra).join()) return at < 0;
+  return extra === 1
+    ? !turn.test(changed)
+    : changed.length > 5 && changed[0] === written[0] && editDistance(changed, written, 1) === 1;
+}
+
+const digits = 'one two three four five six seven eight nine ten'.split(' ');
+const counts = new RegExp(
+  `(?:^|[.!?] )(?:(?:There|Here) are |The |Our )?(${digits.join('|')}|\\d+) (?:\\p{Ll}+ )?(?:reasons|ways|steps|things|tips|questions|signs|rules|mistakes|types|parts)\\b[^.!?:]*:$`,
+  'iu',
+);
+
+/** Words above a list, or at the end of the block before it, that say another number of entries than it has. */
+const otherCount = (blocks: readonly unknown[]): Repeated[] =>
+  blocks.flatMap((block, index) => {
+    const texts = asList(valueIn(blocks[index - 1], 'paragraphs'));
+    const heading = textIn(block, 'heading');
+    const [, said = ''] = counts.exec(heading ? `${heading}:` : String(texts.at(-1))) ?? [];
+    const { length } = asList(valueIn(block, 'items'));
+    const number = digits.indexOf(said.toLowerCase()) + 1 || Number(said);
+    if (length === 0 || number === 0 || length === number) return [];
+    return {
+      code: 'schema/count',
+      severity: 'warning',
+      pointer: heading ? `/${index}/heading` : `/${index - 1}/paragraphs/${texts.length - 1}`,
+      first: `/${index}`,
+      message: `The words say ${said}, and the list has ${length} entries.`,
+      hint: 'Write the same in both.',
+    };
+  });
 
 const word = /(?<!\p{L})(?!(?:an|any|every|the|and|or|of|in|with|your)(?!\p{L}))[\p{L}\p{M}]{2,}/gu;
 const ofAny = /"(?:any|every) |\bof any\b/;
@@ -119,30 +174,26 @@ function alikeGroups(entries: readonly unknown[]): Repeated[] {
   }));
 }
 
-/** Different pictures that are described alike, and one that is described in two ways. */
+/** Different pictures that are described alike. */
 function sameAlts(entries: readonly unknown[]): Repeated[] {
   const images = entries.map((entry) => valueIn(entry, 'image'));
-  const [alts = [], files = []] = ['alt', 'src'].map((name) => images.map((image) => textIn(image, name)));
-  return alts.flatMap((alt, at) => {
-    const first = alts
-      .slice(0, at)
-      .findIndex(
-        (other, one) =>
-          other !== '' && alts.indexOf(other) === one && (other === alt) !== (files[one] === files[at]),
-      );
-    return alt === '' || first < 0
+  return images.flatMap((image, at) => {
+    const alt = textIn(image, 'alt');
+    const first = images.findIndex((other) => textIn(other, 'alt') === alt);
+    return alt === '' || textIn(images[first], 'src') === textIn(image, 'src')
       ? []
       : {
           pointer: `/${at}/image/alt`,
           first: `/${first}/image/alt`,
-          message: `${alts[first] === alt ? 'Another picture has this alt text' : 'This picture has another alt text'}, too: one of the two shows something else.`,
+          message: 'Another picture has this alt text, too: one of the two shows something else.',
         };
   });
 }
 
 /** What two entries that are the same have in common, and few others: whole entries are compared only then. */
 function signOf(entry: unknown): string[] {
-  if (typeof entry === 'string') return entry.length < shortest ? [] : [entry];
+  if (typeof entry === 'string')
+    return [entry, ...entry.split(/(?<=[.!?]) /)].filter(({ length }) => length >= shortest);
   // Shared parts have a rule of their own.
   if (typeof entry !== 'object' || entry === null || valueIn(entry, 'type') === 'include') return [];
   return [
@@ -152,13 +203,22 @@ function signOf(entry: unknown): string[] {
   ];
 }
 
+// Of a row; a timetable has one again and again.
+const nameOfRow = /^\["(?!\w+day\b)([^"\d]*\p{L}{3}[^"\d]*)"(?!.*\d[:.]\d\d)/u;
+
 const namesOf = (entry: unknown, list: string): string[] =>
-  (names.get(list) ?? ['question']).flatMap((property) => {
-    const name = property === '' ? entry : valueIn(entry, property);
-    if (property === 'x' && typeof name === 'number') return `x ${name}, y ${String(valueIn(entry, 'y'))}`;
-    if (property === 'words') return asList(name).map(String);
-    if (typeof name !== 'string' || name.trim() === '') return [];
-    // In two languages a word may be the same.
-    const isOfBoth = property === 'text' && name.length < shortest && valueIn(entry, 'lang') !== undefined;
-    return isOfBoth ? [] : name;
-  });
+  (names.get(list) ?? (valueIn(entry, 'href') === undefined ? ['question'] : ['title', 'text'])).flatMap(
+    (property) => {
+      const name =
+        property === ''
+          ? entry
+          : (valueIn(entry, property) ??
+            (list === 'rows' ? nameOfRow.exec(JSON.stringify(entry))?.[1] : undefined));
+      if (property === 'x' && typeof name === 'number') return `x ${name}, y ${String(valueIn(entry, 'y'))}`;
+      if (property === 'words') return asList(name).map(String);
+      if (typeof name !== 'string' || name.trim() === '') return [];
+      // In two languages a word may be the same.
+      const isOfBoth = property === 'text' && name.length < shortest && valueIn(entry, 'lang') !== undefined;
+      return isOfBoth ? [] : name;
+    },
+  );

@@ -75,10 +75,10 @@ const figures: readonly [pattern: string, tell: Tell][] = [
       Math.abs(all / lakhs / 1e5 - 1) < 0.06 ? undefined : unlike(`${lakhs} lakh is ${lakhs * 1e5}.`),
   ],
   [
-    String.raw`(?<![\d.,–-])(\d{1,3}) (?:in|of|out of) (?:every )?(10|100)(?![\d.,]*\d)`,
-    (part, all) =>
-      part > all
-        ? unlike(`${part} of ${all} is more than all.`, 'Write the number that is meant.')
+    String.raw`(?<![\d.,–-])(\d{1,3})(?: (?:in|of|out of) (?:every )?(10{1,2})| out of (\d+)| ?% of (?:all |our |the )?(?:women|men|people|patients|children|visitors|guests))(?![\d.,]*\d)`,
+    (part, ten, other) =>
+      part > (ten || other || 100)
+        ? unlike(`${part} of ${ten || other || 100} is more than all.`, 'Write the number that is meant.')
         : undefined,
   ],
   [
@@ -87,13 +87,6 @@ const figures: readonly [pattern: string, tell: Tell][] = [
       Math.abs((part / all) * 100 - share) < 1
         ? undefined
         : unlike(`${part} of ${all} is ${Math.round((part / all) * 100)}%.`, 'Change one of them.'),
-  ],
-  [
-    String.raw`\b(\d{2,3})\/(\d{2,3})\b(?:(?= ?mm ?Hg)|(?<=\b(?:blood pressure|BP)\b[^.\d]{0,40}\S+))`,
-    (upper, lower) =>
-      upper < lower
-        ? unlike('Of a blood pressure the greater number comes first.', `Write ${lower}/${upper}.`)
-        : undefined,
   ],
   [
     String.raw`\b${clock}(?:a\.?m\.?${to}${clock}a|p\.?m\.?${to}${clock}p)\.?m\b`,

@@ -54,7 +54,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   {
     // Some words follow upon themselves by right; what is capitalised may be a name.
     pattern:
-      /(?<![\p{L}\p{M}'’-])(?!(?:had|that|in|on|so|very|many|much|far|long|more|again|bye|nous|vous|sie|die|das|der)\s)(?:(\p{Ll}{2,})\s+\1|(\p{Lu}[^,|]{3,40}?),? (?:(?<=, )|\| )\2(?=\s*(?:[,.|]|$)))(?![\p{L}\p{M}'’-])/u,
+      /(?<![\p{L}\p{M}'’-])(?!(?:had|that|in|on|so|very|many|much|far|long|more|again|bye|nous|vous|sie|die|das|der)\s)(?:(\p{Ll}{2,})\s+\1|(\p{Lu}[^,|]{3,40}?),? (?:(?<=, )|\| )\2(?=\s*(?:[,.|]|$))|(?:an? (?:an?|the)|the an?)(?= \p{Ll}(?!riori|osteriori|appella)))(?![\p{L}\p{M}'’-])|(\{[\w.]+\})(?:,| and| or)? \3|(?<!\S)(\p{Lu}[^.!?]{18,}[.!?])(?=\s(?:.*\s)?\4(?:\s|$))/u,
     message: 'This is here twice.',
     hint: 'Write it once.',
   },
@@ -63,6 +63,12 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
       /(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})|\.(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[\s,])/u,
     message: 'A sign is here twice, or a space is before it and not behind it.',
     hint: 'Write it once, right behind the word before it, and a space behind it.',
+  },
+  {
+    pattern:
+      /(?<=^\p{Lu}[^]*(?!approx|incl|excl|dept|govt|appt|temp|prof|resp|cont|inkl|exkl|zzgl|evtl)(?<!\p{L})\p{Ll}{4,}\. )\p{Ll}{2,}(?= )/u,
+    message: 'A sentence begins with a small letter, or its full stop is too early.',
+    hint: 'Write a capital, or a comma.',
   },
   {
     pattern: /(?<=\p{Script=Devanagari})\s*\|(?=\s|$)/u,
@@ -102,7 +108,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /(?<=\p{L},? )(?:and|or|the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it))\s*$/u,
+      /(?<=\p{L},? )(?:and|or|the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it))\s*$|(?<=\p{Ll}{3}[.!?] \p{Lu}[^.!?]{20,}),\s*$/u,
     message: 'The sentence stops in the middle.',
     hint: 'Write the rest of it.',
   },

@@ -37,18 +37,23 @@ export function filledLink(
             hint: 'Say in words where it leads.',
           }
         : {
-            message: `The words say one number or address, and the link leads to another: "${target}".`,
-            hint: 'Write the same in both.',
+            message: `The words say one number, address or call, and the link leads to another: "${target}".`,
+            hint: 'Write the same in both: what calls has "tel:" and the number.',
           }),
     },
   ];
 }
 
+// "Call for papers" and "Phone numbers" are names of pages, and a part of a page may list who is called.
+const calls =
+  /^(?:(?:[Cc]all|[Pp]hone|[Rr]ing) (?:us|me|now|our|the)\b|(?:[Cc]all|[Pp]hone|[Dd]ial)(?: (?:\p{Lu}\p{Ll}{1,3}\.? \p{Lu}|\+?\d).*)?$)|^[+(]?[+0][\d\s().-]{6,}$/u;
+
 /** A number, an e-mail address or the name of a site that is not the one of the link. */
 function isOther(words: string, href: string): boolean {
   const [, scheme = '', target = ''] = /^(tel|mailto|https):(?:\/\/(?:www\.)?)?([^/?#]*)/i.exec(href) ?? [];
-  if (/^\+[\d\s().-]{7,}$/.test(words))
-    return scheme !== '' && !href.replace(/\D/g, '').includes(digits(words));
+  if (calls.test(words) && /^(?:\/[^#]*$|https:(?!.*(?:wa\.me|whatsapp))|mailto:)/i.test(href))
+    return digits(words) === '' || !href.replace(/\D/g, '').includes(digits(words));
+  if (scheme === 'tel' && /^(?:[Ee]-?mail|[Ww]rite to) (?:us|me|our|the)\b/.test(words)) return true;
   if (scheme === 'tel' && !words.includes('@')) {
     const numbers = [...words.matchAll(/^\d{3,6}$/.test(target) ? anyNumber : number)].map(([each]) =>
       digits(each),
