@@ -84,7 +84,7 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
   return [...within, ...alikeGroups(value), ...sameAlts(value), ...otherCount(value)];
 }
 
-/** All that a visitor reads of an entry, in small letters and without signs; nothing of a row, whose cells may be alike. */
+/** All that a visitor reads of an entry, in lower case and without signs; nothing of a row, whose cells may be alike. */
 function wordsOf(entry: unknown): string[] {
   if (Array.isArray(entry)) return [];
   const said =
