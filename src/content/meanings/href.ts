@@ -1,3 +1,4 @@
+import { textIn } from '../../model/json';
 import { endsLikeFile, readHref, withBase, type Href } from '../values/address';
 import { editDistance } from '../source/suggest';
 import { looseBraces } from '../values/advice/braces';
@@ -8,13 +9,15 @@ import type { Meaning } from './meaning';
 /** An address that a link leads to. */
 export const href: Meaning = {
   editor: { field: 'address', offers: 'routes', title: 'Leads to' },
-  examine(value, { owner: { icon, title, text = title }, pointer }, examination) {
+  examine(value, { owner, pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
     examineHref(value, { pointer }, examination);
-    const [leads, ...said] = [fillAddress(value, examination.context.tokens), icon, text].map(
-      (each) => service.exec(String(each).toLowerCase())?.[0],
-    );
+    const [leads, ...said] = [
+      fillAddress(value, examination.context.tokens),
+      textIn(owner, 'icon'),
+      textIn(owner, 'text') || textIn(owner, 'title'),
+    ].map((each) => service.exec(each.toLowerCase())?.[0]);
     const other = said.find((each) => each !== undefined && each !== leads);
     if (leads !== undefined && other !== undefined)
       examination.contradiction(

@@ -122,7 +122,8 @@ const otherCount = (blocks: readonly unknown[]): Repeated[] =>
   blocks.flatMap((block, index) => {
     const texts = asList(valueIn(blocks[index - 1], 'paragraphs'));
     const heading = textIn(block, 'heading');
-    const [, said = ''] = counts.exec(heading ? `${heading}:` : String(texts.at(-1))) ?? [];
+    const [, said = ''] =
+      counts.exec(heading ? `${heading}:` : (JSON.stringify(texts.at(-1)) ?? '').replaceAll('"', '')) ?? [];
     const { length } = asList(valueIn(block, 'items'));
     const number = digits.indexOf(said.toLowerCase()) + 1 || Number(said);
     if (length === 0 || number === 0 || length === number) return [];
