@@ -164,6 +164,9 @@ const head = '99vmax 99vmax 0 0';
  * that shows another; nothing where a link has no picture.
  */
 function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: number) {
+  // One may still be on its way into the page that is left.
+  for (const late of cover.parentElement?.querySelectorAll(`:scope > .${styles.picture}`) ?? [])
+    late.remove();
   const thumbnail = link?.closest('main') && pictureOf(link);
   if (!thumbnail) return undefined;
   const { currentSrc } = thumbnail;

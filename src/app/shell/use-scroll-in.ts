@@ -8,25 +8,29 @@ const driftTime = 1400;
 const driftStep = 300;
 const easeOut = 'cubic-bezier(0.16, 1, 0.3, 1)';
 
+/** How far below the view it begins, so that nothing is seen, hidden and seen again. */
+const ahead = '15%';
+
 /**
  * Lets what is marked `data-drift` drift in when it is first scrolled to.
- * Nothing is hidden before: the animation itself begins transparent, once the element is in view.
+ * Nothing is hidden before: the animation itself begins transparent, just before the element comes into view.
  */
 export function useScrollIn(root: RefObject<HTMLElement | null>, route: string): void {
   useEffect(() => {
     if (!root.current || isMotionReduced()) return undefined;
     const waiting = new WeakSet<Element>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
+    const follow: IntersectionObserverCallback = (entries, observer) => {
+      for (const { isIntersecting, target, boundingClientRect } of entries) {
         if (!isIntersecting) {
           waiting.add(target);
           continue;
         }
-        // What is in view from the start stays as it is.
-        if (waiting.has(target)) driftIn(target);
+        // What is in view already, from the start or after a jump, stays as it is.
+        if (waiting.has(target) && boundingClientRect.top >= innerHeight) driftIn(target);
         observer.unobserve(target);
       }
-    });
+    };
+    const observer = new IntersectionObserver(follow, { rootMargin: `0px 0px ${ahead}` });
     for (const element of root.current.querySelectorAll('[data-drift]')) observer.observe(element);
     return () => observer.disconnect();
   }, [root, route]);
