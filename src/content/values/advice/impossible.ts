@@ -75,7 +75,7 @@ const figures: readonly [pattern: string, tell: Tell][] = [
       Math.abs(all / lakhs / 1e5 - 1) < 0.06 ? undefined : unlike(`${lakhs} lakh is ${lakhs * 1e5}.`),
   ],
   [
-    String.raw`(?<![\d.,–-])(\d{1,3})(?: (?:in|of|out of) (?:every )?(10{1,2})| out of (\d+)| ?% of (?:all |our |the )?(?:women|men|people|patients|children|visitors|guests))(?![\d.,]*\d)`,
+    String.raw`(?<![\d.,–-])(\d{1,3})(?: (?:in|of|out of) (?:every )?(10{1,2})| out of (\d+)| ?% of (?:all |our |the )?(?:women|men|people|children|visitors|guests))(?![\d.,]*\d)`,
     (part, ten, other) =>
       part > (ten || other || 100)
         ? unlike(`${part} of ${ten || other || 100} is more than all.`, 'Write the number that is meant.')
