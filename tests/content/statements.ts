@@ -273,7 +273,7 @@ const safety = [
 
 const numbers = [
   ...['/FAQ', '/Introduction'].flatMap((route) =>
-    on(route, ['the Calcutta High Court has allowed the wife’s treatment']),
+    on(route, ['Calcutta High Court has allowed the wife’s treatment']),
   ),
   ...on('/FAQ', ['about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
