@@ -21,7 +21,7 @@ const warned = [
 const brief = ['/'];
 /** A page of scans in a treatment: the chief signs as a list, and the way to the whole of it. */
 const pointed = ['/FollicularMonitoring'];
-/** Pages that are read before a treatment, or that compare: the chief signs in a sentence, and the ways to all. */
+/** Pages that are read before a treatment, or that compare: the chief signs in short, and the ways to all. */
 const mentioned = [
   '/FAQ',
   ...[
@@ -42,6 +42,9 @@ const distressPointed = articles(5, 14, 15);
 
 // The ambulance is meant: both its numbers. Who is in danger from herself or from others needs 112.
 const urgentTitle = 'Call 112 or 108, or go to the nearest hospital now';
+// The short list is read before a treatment, and today by patients of other centres.
+const shortUrgentTitle = 'Call 112 or 108, or go to a hospital, now';
+const shortTodayTitle = 'Call your treatment centre today';
 const crisisTitle = 'Call 112 or go to the nearest hospital now';
 const urgentSigns = [
   /chest pain/i,
@@ -100,6 +103,8 @@ test('both steps are on exactly these pages', () => {
   expect(withTitle('Call us today')).toEqual([...warned, ...brief, ...pointed].sort());
   expect(withTitle('Call Tele-MANAS today: 14416')).toEqual([...distressed].sort());
   expect(withTitle(urgentTitle)).toEqual([...warned, ...brief].sort());
+  for (const title of [shortUrgentTitle, shortTodayTitle])
+    expect(withTitle(title)).toEqual([...mentioned].sort());
   expect(withTitle(crisisTitle)).toEqual([...distressed].sort());
 });
 
@@ -154,28 +159,41 @@ test.each(brief)('%s has a line for each family of signs, and one press leads to
   ]);
 });
 
-test.each(mentioned)('%s says in two sentences what cannot wait, and leads to the lists', (route) => {
-  const { section, whole } = sectionOf(built.get(route), 'warning-signs');
-  const signs = [
-    ...urgentSigns,
-    /confused/i,
-    /severe headache/i,
-    /severe or sudden belly pain, pain at the tip of the shoulder/i,
-    /a belly that swells with vomiting or little urine/i,
-    /fever \(38 °C, 100\.4 °F, or more\) with shivering/i,
-    /from the fourth month of pregnancy, any bleeding needs a maternity hospital now/i,
-  ];
-  expect(missing(signs, whole)).toEqual([]);
-  const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-  expect(links).toEqual([
-    'tel:112',
-    'tel:108',
-    wholeList,
-    '/ObstetricCare#warning-signs',
-    '/Contact#warning-signs',
-    expect.stringMatching(/^tel:\+/),
-  ]);
-});
+test.each(mentioned)(
+  '%s says in short what cannot wait and what a call today, and leads to the lists',
+  (route) => {
+    const main = built.get(route);
+    if (!main) throw new Error(`${route} is not built.`);
+    const { section } = sectionOf(main, 'warning-signs');
+    const { steps } = stepsOf(main, 'warning-signs');
+    const now = [
+      ...urgentSigns,
+      /chest pain, trouble breathing, a fit, feeling faint or confused/i,
+      /severe headache, trouble seeing or speaking, weakness on one side/i,
+      /severe or sudden belly pain, strong pain on one side \(even after a negative test\), pain at the tip of the shoulder/i,
+      /swelling belly with vomiting or little urine/i,
+      /heavy bleeding \(a pad in an hour\); any from month four of pregnancy/i,
+      /swollen or painful leg, arm or neck/i,
+      /fever \(from 38 °C, 100\.4 °F\) with shivering; any fever within two weeks of a procedure or miscarriage, or in chemotherapy/i,
+      /thoughts of harming yourself/i,
+    ];
+    expect(missing(now, steps.get(shortUrgentTitle) ?? '')).toEqual([]);
+    const today = [
+      /milder pain, lighter bleeding, other fever/i,
+      /swelling belly; any vomiting once injections have begun/i,
+    ];
+    expect(missing(today, steps.get(shortTodayTitle) ?? '')).toEqual([]);
+    const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      'tel:112',
+      '/Contact#warning-signs-hi',
+      '/Contact#warning-signs-mr',
+      wholeList,
+      '/ObstetricCare#warning-signs',
+      '/Contact#warning-signs',
+    ]);
+  },
+);
 
 test.each(pointed)('%s names the chief signs and leads to all of them', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
