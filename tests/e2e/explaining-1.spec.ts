@@ -18,7 +18,6 @@ test('a timeline is a table on wide screens and a list in the order of time on p
     await expect(table.getByRole('columnheader')).toHaveText([/Weeks 1–2/, /3/, /4–5/]);
     await expect(table.getByRole('rowheader')).toHaveCount(2);
   }
-  await expect(section.getByRole('link', { name: 'Late?' })).toBeVisible();
   await openUnfolding(page);
   const entry = page.locator('summary:visible', { hasText: unfolded.entry });
   const words = page.getByText(unfolded.text).locator('visible=true');
