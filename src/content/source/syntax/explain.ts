@@ -16,6 +16,7 @@ import { childPointer } from '../pointer';
 import { maxDepth } from '../limits';
 import { mostFaults, readTokens } from './grammar';
 import { scan } from './scan';
+import { lostEnd } from './texts';
 import { isOpener, rangeOf, type Repair, type Token } from './tokens';
 import { applyTextEdits } from '../text-edits';
 
@@ -181,6 +182,8 @@ function joined(repairs: readonly Repair[]): Repair[] {
   for (const repair of repairs) {
     const last = kept.at(-1);
     const [edit, more] = repair.edits ?? [];
+    // What is open where a text was cut off is cut off with it.
+    if (last?.message.endsWith(lostEnd.message)) continue;
     const other = last?.edits?.at(-1);
     const isBeside = edit && !more && other && other.offset + other.length === edit.offset;
     const isDeletion = edit?.text === '';

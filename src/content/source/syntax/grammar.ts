@@ -1,4 +1,5 @@
 import { lineAt } from '../text-edits';
+import { lostEnd } from './texts';
 import {
   closerOf,
   insert,
@@ -84,9 +85,9 @@ class Reader {
     this.repairs.push({
       offset: last.end - 1,
       length: 1,
-      message: `The file ends too early: ${this.#nameOf(top)} is still open.`,
-      hint: 'First look whether the end of the file was lost.',
-      ...(isWhole && { edits: [edit] }),
+      message: `The file ends too early, while ${this.#nameOf(top)} is still open${lostEnd.message}`,
+      hint: lostEnd.hint,
+      ...(isWhole && this.#open.length < 3 && { edits: [edit] }),
     });
   }
 
@@ -185,7 +186,10 @@ class Reader {
       );
     else if (/^[+-]?(?:NaN|Infinity)$/.test(written)) return this.#expected('a value', token);
     else {
-      const options = /^[+-]?[.]?\d/.test(written) ? { hint: numberHint } : {};
+      const [, least, most] = /^(\d+)\s*[-–]\s*(\d+)$/.exec(written) ?? [];
+      const range = `In quotes it is a text. A range of numbers has a name for each, such as "count": ${least}, "upTo": ${most}.`;
+      const hint = most === undefined ? numberHint : range;
+      const options = /^[+-]?[.]?\d/.test(written) ? { hint } : {};
       this.#replace(token, JSON.stringify(written), 'Text needs double quotes around it.', options);
     }
     return this.#go(token, 'comma');

@@ -106,6 +106,12 @@ const whole = (text: string, at: number, close: number): TextRead => ({
   repairs: contentRepairs(text, at + 1, close),
 });
 
+/** How the fault of a file that was cut off ends, and what to do about it. */
+export const lostEnd = {
+  message: ': the rest may be lost.',
+  hint: 'First look for it: undo, an older copy, or "git checkout" with the name of the file.',
+};
+
 function withoutClose(at: number, end: number): TextRead {
   const message = 'The closing quote is missing here.';
   const edits = [insert(end, '"')];
@@ -117,10 +123,16 @@ function openText(text: string, at: number, limit: number): TextRead {
   const { close } = closingQuote(text, { from: at + 1, limit, quotes: doubleQuotes });
   if (close !== -1) return straightened(close + 1, [{ offset: close, length: 1, text: '"' }], at);
   const { end, repairs } = withoutClose(at, endOfWords(text, limit));
-  if (match(jsonLine, text, limit)) return { end, repairs };
   const hint =
     'A text stands on one line: join its lines. For paragraphs of their own, write one text in quotes for each, with a comma between them.';
-  return { end, repairs: repairs.map(({ edits: _, ...repair }) => ({ ...repair, hint })) };
+  const told = match(/(?<![}\]]\s*)\s*$/y, text, limit)
+    ? { ...lostEnd, message: `The file ends in the middle of this text${lostEnd.message}` }
+    : match(jsonLine, text, limit)
+      ? undefined
+      : { hint };
+  return told
+    ? { end, repairs: repairs.map(({ edits: _, ...repair }) => ({ ...repair, ...told })) }
+    : { end, repairs };
 }
 
 /** The end of a line without the comma that stands there. */
