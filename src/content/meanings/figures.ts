@@ -41,13 +41,16 @@ export const proportions = rowsOf((item) => {
       ? []
       : [unknownWithFigures('proportion')];
   if (count === undefined || all === undefined)
-    return [
-      [
-        '',
-        'A proportion needs both "count" and "of".',
-        'For example: "count": 9, "of": 10. Where it is not known: "unknown": true, which leaves the dots visibly empty.',
-      ],
-    ];
+    // One that is no number is told by itself.
+    return ['count', 'of'].every((name) => valueIn(item, name) !== undefined)
+      ? []
+      : [
+          [
+            '',
+            'A proportion needs both "count" and "of".',
+            'For example: "count": 9, "of": 10. Where it is not known: "unknown": true, which leaves the dots visibly empty.',
+          ],
+        ];
   const tooMany = (name: string, figure: number): FigureFault[] =>
     figure > all ? [[`/${name}`, `${figure} of ${all} is more than all.`, `Correct "${name}" or "of".`]] : [];
   const hint =

@@ -2,7 +2,16 @@ import type { SchemaError, Validators } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { JsonObject } from '../../model/resolved';
 import { childPointer, valueAt } from '../source/pointer';
-import { exampleOf, isTextObject, kindAt, ownerFor, propertiesOf, textObject, type Subject } from './subject';
+import {
+  enclosingBlock,
+  exampleOf,
+  isTextObject,
+  kindAt,
+  ownerFor,
+  propertiesOf,
+  textObject,
+  type Subject,
+} from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { explainMistakes } from './mistakes';
@@ -214,6 +223,15 @@ function suggestedValue(error: SchemaError, words: readonly string[]): Pick<Faul
   );
 }
 
+/** Whether what has the count may have the larger number of a range, too. */
+function hasUpTo(pointer: string, subject: Subject): boolean {
+  const { type = '', path = [] } = enclosingBlock(pointer, subject) ?? {};
+  const steps = [...path.slice(0, -1), 'upTo'].map((key) =>
+    /^\d+$/.test(key) ? '/items' : `/properties/${key}`,
+  );
+  return valueAt(subject.validators.blockSchemas[type], steps.join('')) !== undefined;
+}
+
 function wrongType(error: SchemaError, subject: Subject): Fault {
   const { instancePath } = error;
   const at = instancePath.lastIndexOf('/');
@@ -226,14 +244,21 @@ function wrongType(error: SchemaError, subject: Subject): Fault {
       replacement: `ui:${name}`,
     };
   const isEntry = /^\d+$/.test(name);
+  const range = name === 'count' && hasUpTo(instancePath, subject) ? error.data : undefined;
+  const [, least, most] = /^(\d+) ?[-–] ?(\d+)$/.exec(String(range)) ?? [];
   const found =
-    exampleOf(instancePath.slice(0, at), isEntry ? '0' : name, subject) ?? ownExample(error.parentSchema);
+    most === undefined
+      ? (exampleOf(instancePath.slice(0, at), isEntry ? '0' : name, subject) ??
+        ownExample(error.parentSchema))
+      : `${least}, "upTo": ${most}`;
   const example = found === undefined || isEntry ? found : `"${name}": ${found}`;
   const words =
     instancePath === ''
       ? {
           message: `This file holds ${shownValue(error.data)}; it should hold one object { … }.`,
-          hint: 'Compare it with another file of its kind: blocks are in "blocks": [ … ].',
+          hint: asList(error.data).some((each) => isObject(each) && 'meta' in each)
+            ? 'One page to a file: cut each { … } out into a file of its own, without the [ ] around them.'
+            : 'Compare it with another file of its kind: blocks are in "blocks": [ … ].',
         }
       : typeWordsFor(error, { description: descriptionOf(error), example });
   return { ...fault(subject, 'schema/type', instancePath), ...words };
