@@ -86,21 +86,25 @@ export function readFile<Kind extends FileKind>(
 
 /** A form, the settings or a shared part in the place of another file: one fault, whatever their parts break there. */
 function otherKind(file: string, kind: FileKind, value: unknown): Fault | undefined {
-  if (!isObject(value) || 'meta' in value) return undefined;
+  if (!isObject(value)) return undefined;
+  const isPage = 'meta' in value && 'blocks' in value;
+  if (isPage ? kind !== 'shared' : 'meta' in value) return undefined;
   const name = file.slice(file.lastIndexOf('/') + 1);
   const isForm = isObject(value.schema) && ('submit' in value || 'ui' in value);
   const isSite = 'origin' in value && 'lang' in value;
   const isPart = textIn(value, '$schema').endsWith('/shared.schema.json');
-  const [is, holds, hint]: [FileKind, string, string] = isPart
-    ? ['shared', 'a shared part, and those are in pages/_shared', `Move it to pages/_shared/${name}.`]
-    : isForm
-      ? ['form', 'a form, and forms are in schema/forms', `Move it to schema/forms/${name}.`]
-      : [
-          'site',
-          'the settings of a site, which are read from pages/_site.json alone',
-          'Move what is new in it to that file, and delete this one.',
-        ];
-  if (is === kind || ('blocks' in value ? !isPart : !isForm && !isSite)) return undefined;
+  const [is, holds, hint]: [FileKind, string, string] = isPage
+    ? ['page', 'a page, and pages/_shared holds parts of pages', `Move it to pages/${name}.`]
+    : isPart
+      ? ['shared', 'a shared part, and those are in pages/_shared', `Move it to pages/_shared/${name}.`]
+      : isForm
+        ? ['form', 'a form, and forms are in schema/forms', `Move it to schema/forms/${name}.`]
+        : [
+            'site',
+            'the settings of a site, which are read from pages/_site.json alone',
+            'Move what is new in it to that file, and delete this one.',
+          ];
+  if (is === kind || ('blocks' in value ? !isPart && !isPage : !isForm && !isSite)) return undefined;
   return {
     code: 'schema/other-kind',
     file,
