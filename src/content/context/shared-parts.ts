@@ -9,6 +9,7 @@ import type {
 } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { append } from '../source/append';
+import { isEmpty } from '../page/advice';
 import { nameHeadings } from '../page/headings';
 import { withBase } from '../values/address';
 import { chosenText, isAlternative } from '../values/alternatives';
@@ -39,7 +40,13 @@ export function openSharedParts(
     const read = readFile(file, 'shared', context.environment.validators);
     append(faults, read.faults);
     const name = sharedName(file.path);
-    if (read.value?.blocks.length === 0) faults.push(emptyPart(file.path));
+    if (read.value?.blocks.length === 0)
+      faults.push({
+        file: file.path,
+        ...isEmpty,
+        message: 'This part is empty: pages that include it show nothing there.',
+        hint: 'Write its blocks, or delete the file and what includes it.',
+      });
     if (read.value) sources.set(name, { file, value: read.value, occurrences: read.occurrences });
     else
       parts.set(name, {
@@ -90,15 +97,6 @@ const includesOf = (occurrences: readonly Occurrence[]): { name: string; pointer
   occurrences.flatMap(([semantics, owner, key, pointer]) =>
     semantics === 'shared' ? [{ name: String(owner[key]), pointer }] : [],
   );
-
-const emptyPart = (file: string): Fault => ({
-  severity: 'warning',
-  code: 'schema/count',
-  file,
-  pointer: '/blocks',
-  message: 'This part is empty: pages that include it show nothing there.',
-  hint: 'Write its blocks, or delete the file and what includes it.',
-});
 
 const cycle = (file: string, pointer: string, chain: string[]): Fault => ({
   code: 'shared/cycle',

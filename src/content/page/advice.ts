@@ -9,6 +9,13 @@ import type { AnyHeading } from './headings';
 export const titleLength = { least: 30, most: 65 };
 export const descriptionLength = { least: 70, most: 160 };
 
+export const isEmpty = { severity: 'warning', code: 'schema/count', pointer: '/blocks' } as const;
+
+export const emptyPage = {
+  message: 'This page is empty: visitors see nothing on it.',
+  hint: 'Write its blocks, look for those that were lost, or delete the file.',
+};
+
 /** Screen readers move by headings: one h1, and no level left out on the way down. */
 export function headingFaults(file: string, headings: readonly AnyHeading[]): Fault[] {
   const faults: Fault[] = [];

@@ -8,7 +8,7 @@ import { append } from '../source/append';
 import { isObject } from '../../model/json';
 import { isAtOrIn, valueAt } from '../source/pointer';
 import { fillTokens } from '../values/tokens';
-import { dateFaults, headingFaults, metaFaults, secondMain } from './advice';
+import { dateFaults, emptyPage, headingFaults, isEmpty, metaFaults, secondMain } from './advice';
 import { exampleTextFaults } from './example-text';
 import { endingOf, examineFile, placeIn, referencesOf } from './references';
 import { addressesOf, routeFault } from './route';
@@ -51,7 +51,9 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
     // Of two lists of blocks only one is seen, and the heading may be in the other.
     ...(read.faults.some(({ code }) => code === 'json/duplicate-key')
       ? []
-      : headingFaults(file.path, found.headings)),
+      : read.value.blocks.length === 0
+        ? [{ file: file.path, ...isEmpty, ...emptyPage }]
+        : headingFaults(file.path, found.headings)),
     ...metaFaults(index),
     ...dateFaults(index, read.occurrences),
     ...exampleTextFaults(index, read.occurrences, context.environment.validators),
