@@ -1,4 +1,4 @@
-import type { Linked, SiteContext } from '../../model/content';
+import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
@@ -6,12 +6,14 @@ import { asked, correct, type Correction } from '../source/suggest';
 import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
 import { checkMedia } from '../media/path';
+import { movedHint } from './routes';
 import { filledInFromTokens } from '../values/tokens';
 
 type LinkedSite = Linked & {
   context: SiteContext;
   /** The links of a file with their places. */
   linksIn: (file: string) => readonly IndexedLink[];
+  releasedRoutes?: SourceFile;
 };
 
 /**
@@ -115,7 +117,8 @@ function missing(link: IndexedLink, file: string, site: LinkedSite): Fault[] {
 
 function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault {
   const { route, suffix, pointer, within } = link;
-  const { replacement, ...words } = suggestedRoute(route, site);
+  const moved = site.releasedRoutes?.text.includes(`"${route}"`) ? movedHint(route, site.pages) : undefined;
+  const { replacement, ...words }: Correction = moved ? { hint: moved } : suggestedRoute(route, site);
   return {
     code: 'link/route',
     file,

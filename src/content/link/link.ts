@@ -26,8 +26,8 @@ export function linkPages(
   pages: readonly PageIndex[],
   sources: LinkSources,
 ): { linked: Linked; faults: Fault[] } {
-  const { releasedRoutes, linksIn } = sources;
-  const { routes, faults } = openRoutes(pages);
+  const { releasedRoutes } = sources;
+  const { routes, faults, winners } = openRoutes(pages);
   const published = pages.filter(({ isDraft }) => !isDraft);
   const linked: Linked = { ...routes, members: gatherCollections(published) };
   const all = recordsOf(context, pages);
@@ -35,11 +35,11 @@ export function linkPages(
     linked,
     faults: [
       ...faults,
-      ...checkLinks(all, { context, ...linked, linksIn }),
+      ...checkLinks(all, { context, ...linked, ...sources }),
       ...otherLanguages(all, linked),
       ...collectionFaults(all, linked.members, context),
-      ...collectionAdvice(all, pages),
-      ...duplicateFaults(published),
+      ...collectionAdvice(all, [...winners]),
+      ...duplicateFaults(published.filter((page) => winners.has(page))),
       ...publicFileFaults(context, linked),
       ...glossaryFaults(all, { context, ...linked }),
       ...unusedFaults(all, { context, ...linked }),

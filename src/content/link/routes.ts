@@ -2,6 +2,7 @@ import type { Linked, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { parseSource } from '../source/parse';
+import { correct } from '../source/suggest';
 import { routeOfFile } from '../page/route';
 
 const notFound: readonly string[] = ['/404'];
@@ -21,18 +22,21 @@ export function openRoutes(pages: readonly PageIndex[]) {
     else faults.push(taken(address, owner, { file: page.file, pointer }));
     return owner === undefined;
   };
-  // Who wrote the address down is who can change it: pages named after their files come first.
+  // Who wrote the address down is who can change it: pages named after their files come first, and originals before copies.
   const isNamed = (page: PageIndex) => page.route === routeOfFile(page.file);
-  const inOrder = [...pages.filter(isNamed), ...pages.filter((page) => !isNamed(page))];
+  const inOrder = [
+    ...pages.filter(isNamed),
+    ...pages.filter((page) => !isNamed(page)).toSorted((a, b) => a.file.length - b.file.length),
+  ];
   const winners = new Set(inOrder.filter((page) => claim(page.route, page, '/route')));
   for (const page of pages)
     if (winners.has(page)) (page.isDraft ? routes.drafts : routes.pages).set(page.route, page);
-  for (const page of pages) {
+  for (const page of winners) {
     page.aliases.forEach((alias, index) => {
       if (claim(alias, page, `/aliases/${index}`) && !page.isDraft) routes.aliases.set(alias, page.route);
     });
   }
-  return { routes, faults };
+  return { routes, faults, winners };
 }
 
 function taken(
@@ -55,8 +59,20 @@ function taken(
     hint:
       owner.file === place.file
         ? 'Delete it here.'
-        : 'Give one of the two another address, or delete the one that is not wanted.',
+        : /^[\s(_-]/.test(place.file.replace(owner.file.slice(0, -5), ''))
+          ? `This looks like a copy, perhaps of a program that syncs files: delete it, or give it another address.`
+          : 'Give one of the two another address, or delete the one that is not wanted.',
   };
+}
+
+/** How a page that was given another address by hand is found at its old one. */
+export function movedHint(route: string, pages: Linked['pages']): string | undefined {
+  const { replacement = '' } = correct(route, [...pages.keys()]);
+  const page = [...pages.values()].find(({ file }) => routeOfFile(file) === route) ?? pages.get(replacement);
+  return (
+    page &&
+    `If the page is at ${page.route} now, run: npm run rename -- ${route} ${page.route}. Or add "${route}" to the "aliases" in ${page.file}.`
+  );
 }
 
 /** Addresses that were released stay: each is a page or an alias. */
@@ -87,7 +103,8 @@ export function releasedRouteFaults(
       ? ['is a draft now', `Delete "draft" in ${draft.file}.`]
       : [
           'is gone',
-          `Run: npm run rename -- ${String(route)} /NewAddress. Or add "${String(route)}" to the "aliases" of the page that took its place.`,
+          movedHint(String(route), pages) ??
+            `Add "${String(route)}" to the "aliases" of the page that took its place.`,
         ];
     return [
       {
