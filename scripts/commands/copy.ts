@@ -1,7 +1,7 @@
 import { carryOut } from '../author/carry-out';
 import { planCopy } from '../author/copy';
 import { addressIn, routeFromWord, linkingFiles, refuse } from '../author/site-pages';
-import { commandFor } from '../print/command-line';
+import { commandFor, pathFrom } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { parseOptions, rootOption, runCommand } from './options';
 
@@ -18,7 +18,7 @@ await runCommand(async () => {
   await carryOut(folder, [copy]);
   console.log(
     [
-      `Wrote     ${copy.path}, the page ${to}`,
+      `Wrote     ${pathFrom(root, copy.path)}, the page ${to}`,
       'Draft     it is not part of the built site until you delete "draft": true',
       `Next      write its own title and description ("meta"), then ${commandFor(root, 'npm run check')}`,
     ].join('\n'),

@@ -17,7 +17,7 @@ import { scaffoldSite } from '../author/scaffold-site';
 import { sitePackage } from '../package/site-package';
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/editor-schemas';
-import { commandFor, inQuotes } from '../print/command-line';
+import { commandFor, inQuotes, pathFrom } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';
 import { writeContent } from '../site/write-content';
@@ -95,7 +95,7 @@ async function newPage(name: string): Promise<void> {
   await carryOut(folder, [{ path, text }]);
   say(
     [
-      `Wrote ${path}`,
+      `Wrote ${pathFrom(root, path)}`,
       `It is the page ${route}.`,
       ...(beginsCollection ? [`It begins a new collection, "${values.collection}".`] : []),
     ],
@@ -125,7 +125,7 @@ async function newPageLike(name: string): Promise<void> {
   const isEmptied = await isSound(folder, [{ path, text }]);
   await carryOut(folder, [{ path, text: isEmptied ? text : withNumbers }]);
   say(
-    [`Wrote ${path}`, `It is the page ${route}, made like ${template}, and a draft.`],
+    [`Wrote ${pathFrom(root, path)}`, `It is the page ${route}, made like ${template}, and a draft.`],
     [
       `write over every text that begins with ${unwritten('').trim()}; ${commandFor(root, 'npm run check')} lists those that are left`,
       isEmptied
@@ -156,7 +156,10 @@ async function newOwnBlock(type: string): Promise<void> {
 
 function sayBlock(files: SourceFile[], written: string[]): void {
   say(
-    [`Wrote ${files.map(({ path }) => path).join('\n      ')}`, `Generated ${written.join(', ')}`],
+    [
+      `Wrote ${files.map(({ path }) => pathFrom(root, path)).join('\n      ')}`,
+      `Generated ${written.join(', ')}`,
+    ],
     [
       'the schema: what authors may write, with a description for every property and examples of what it can do',
       'the component: how it looks; its types follow from the schema after npm run generate',
@@ -176,7 +179,7 @@ async function newForm(name: string): Promise<void> {
   );
   await carryOut(folder, [form]);
   say(
-    [`Wrote ${form.path}`],
+    [`Wrote ${pathFrom(root, form.path)}`],
     [
       `its fields and their messages; ${guide('forms.md')} explains them`,
       `put it on a page: { "type": "form", "heading": "Write to us", "form": "${name}" }`,

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { usualRoot } from '../site/engine-root';
 
 /** A command as it is typed for a site: it names the folder where that is not the usual one. */
@@ -6,6 +6,10 @@ export function commandFor(root: string, line: string): string {
   if (root === usualRoot) return line;
   return `${line}${line.includes(' -- ') ? '' : ' --'} --root ${nearName(root)}`;
 }
+
+/** A file, as it is opened from here. */
+export const pathFrom = (root: string, path: string): string =>
+  root === usualRoot ? path : nearName(join(root, path));
 
 /**
  * A hint in which the commands name the site, too. Where a command ends in a sentence only its beginning shows:

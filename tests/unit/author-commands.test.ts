@@ -42,7 +42,7 @@ const unfinished = (page: string) => [`${page} seo/orphan`, `${page} page/exampl
 test('a new page is sound, and is there once', async () => {
   const first = run('new', 'page', 'Boats/Row');
   expect(first).toMatchObject({ status: 0, stderr: '' });
-  expect(first.stdout).toContain('Wrote pages/Boats/Row.json');
+  expect(first.stdout).toContain(`Wrote ${basename(root)}/pages/Boats/Row.json`);
   expect(await problems()).toEqual(unfinished('pages/Boats/Row.json'));
   expect(run('new', 'page', 'Boats/Row')).toMatchObject({ status: 2, stdout: '' });
 });
@@ -150,7 +150,17 @@ test('a page that something refers to goes only when it is said where that shall
   expect(refused.stderr).toContain('npm run remove /Come/Here -- --redirect /OtherPage');
   expect(run('remove', 'Come/Here', '--redirect', '/There').stderr).toContain('This would break the site');
   expect(files()).toBe(before);
-  expect(run('remove', '/Tour').stdout).toContain('Removed   pages/Tour.json');
+  const tour = join(root, 'pages/Tour.json');
+  writeFileSync(
+    tour,
+    readFileSync(tour, 'utf8').replace(
+      '"blocks": [',
+      '"blocks": [{ "type": "x", "src": "media/quay.webp" },',
+    ),
+  );
+  const { stdout } = run('remove', '/Tour');
+  expect(stdout).toContain('Removed   pages/Tour.json');
+  expect(stdout).toContain('Unused    media/quay.webp');
   expect(existsSync(join(root, 'pages/Tour.json'))).toBe(false);
 });
 

@@ -89,7 +89,7 @@ test('--release writes the addresses down, and none may vanish', () => {
   writeFileSync(visit, sound.replace('"title": "Visit",', '"title": "Visit",\n  "route": "/Come",'));
   const { status, stdout } = check('--root', root);
   expect(status).toBe(1);
-  expect(stdout).toMatch(/npm run rename -- --root \S+ \/Visit \/NewAddress/);
+  expect(stdout).toMatch(/npm run rename -- --root \S+ \/Visit \/Come/);
 });
 
 test('--at judges days that have passed as of that day', () => {
