@@ -9,7 +9,7 @@ import type {
 } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { append } from '../source/append';
-import { isEmpty } from '../page/advice';
+import { emptyFile } from '../page/advice';
 import { nameHeadings } from '../page/headings';
 import { withBase } from '../values/address';
 import { chosenText, isAlternative } from '../values/alternatives';
@@ -40,13 +40,7 @@ export function openSharedParts(
     const read = readFile(file, 'shared', context.environment.validators);
     append(faults, read.faults);
     const name = sharedName(file.path);
-    if (read.value?.blocks.length === 0)
-      faults.push({
-        file: file.path,
-        ...isEmpty,
-        message: 'This part is empty: pages that include it show nothing there.',
-        hint: 'Write its blocks, or delete the file and what includes it.',
-      });
+    if (read.value?.blocks.length === 0) faults.push(emptyFile(file.path));
     if (read.value) sources.set(name, { file, value: read.value, occurrences: read.occurrences });
     else
       parts.set(name, {

@@ -9,12 +9,14 @@ import type { AnyHeading } from './headings';
 export const titleLength = { least: 30, most: 65 };
 export const descriptionLength = { least: 70, most: 160 };
 
-export const isEmpty = { severity: 'warning', code: 'schema/count', pointer: '/blocks' } as const;
-
-export const emptyPage = {
-  message: 'This page is empty: visitors see nothing on it.',
-  hint: 'Write its blocks, look for those that were lost, or delete the file.',
-};
+export const emptyFile = (file: string): Fault => ({
+  severity: 'warning',
+  code: 'schema/count',
+  file,
+  pointer: '/blocks',
+  message: 'This file is empty: visitors see nothing of it.',
+  hint: 'Write its blocks, or delete the file and what leads to it.',
+});
 
 /** Screen readers move by headings: one h1, and no level left out on the way down. */
 export function headingFaults(file: string, headings: readonly AnyHeading[]): Fault[] {

@@ -8,7 +8,7 @@ import { append } from '../source/append';
 import { isObject } from '../../model/json';
 import { isAtOrIn, valueAt } from '../source/pointer';
 import { fillTokens } from '../values/tokens';
-import { dateFaults, emptyPage, headingFaults, isEmpty, metaFaults, secondMain } from './advice';
+import { dateFaults, emptyFile, headingFaults, metaFaults, secondMain } from './advice';
 import { exampleTextFaults } from './example-text';
 import { endingOf, examineFile, placeIn, referencesOf } from './references';
 import { addressesOf, routeFault } from './route';
@@ -52,7 +52,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
     ...(read.faults.some(({ code }) => code === 'json/duplicate-key')
       ? []
       : read.value.blocks.length === 0
-        ? [{ file: file.path, ...isEmpty, ...emptyPage }]
+        ? [emptyFile(file.path)]
         : headingFaults(file.path, found.headings)),
     ...metaFaults(index),
     ...dateFaults(index, read.occurrences),

@@ -2,16 +2,7 @@ import type { SchemaError, Validators } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { JsonObject } from '../../model/resolved';
 import { childPointer, valueAt } from '../source/pointer';
-import {
-  enclosingBlock,
-  exampleOf,
-  isTextObject,
-  kindAt,
-  ownerFor,
-  propertiesOf,
-  textObject,
-  type Subject,
-} from './subject';
+import { exampleOf, isTextObject, kindAt, ownerFor, propertiesOf, textObject, type Subject } from './subject';
 import { correct, listOf } from '../source/suggest';
 import { brokenRule, descriptionOf } from './broken-rule';
 import { explainMistakes } from './mistakes';
@@ -223,15 +214,6 @@ function suggestedValue(error: SchemaError, words: readonly string[]): Pick<Faul
   );
 }
 
-/** Whether what has the count may have the larger number of a range, too. */
-function hasUpTo(pointer: string, subject: Subject): boolean {
-  const { type = '', path = [] } = enclosingBlock(pointer, subject) ?? {};
-  const steps = [...path.slice(0, -1), 'upTo'].map((key) =>
-    /^\d+$/.test(key) ? '/items' : `/properties/${key}`,
-  );
-  return valueAt(subject.validators.blockSchemas[type], steps.join('')) !== undefined;
-}
-
 function wrongType(error: SchemaError, subject: Subject): Fault {
   const { instancePath } = error;
   const at = instancePath.lastIndexOf('/');
@@ -244,20 +226,17 @@ function wrongType(error: SchemaError, subject: Subject): Fault {
       replacement: `ui:${name}`,
     };
   const isEntry = /^\d+$/.test(name);
-  const range = name === 'count' && hasUpTo(instancePath, subject) ? error.data : undefined;
-  const [, least, most] = /^(\d+) ?[-–] ?(\d+)$/.exec(String(range)) ?? [];
-  const found =
-    most === undefined
-      ? (exampleOf(instancePath.slice(0, at), isEntry ? '0' : name, subject) ??
-        ownExample(error.parentSchema))
-      : `${least}, "upTo": ${most}`;
+  const range = error.parentSchema?.semantics === 'figure' && name === 'count' ? String(error.data) : '';
+  const found = /^\d+ ?[-–] ?\d+$/.test(range)
+    ? range.replace(/ ?[-–] ?/, ', "upTo": ')
+    : (exampleOf(instancePath.slice(0, at), isEntry ? '0' : name, subject) ?? ownExample(error.parentSchema));
   const example = found === undefined || isEntry ? found : `"${name}": ${found}`;
   const words =
     instancePath === ''
       ? {
           message: `This file holds ${shownValue(error.data)}; it should hold one object { … }.`,
           hint: asList(error.data).some((each) => isObject(each) && 'meta' in each)
-            ? 'One page to a file: cut each { … } out into a file of its own, without the [ ] around them.'
+            ? 'One page to a file: give each { … } its own, without the [ ].'
             : 'Compare it with another file of its kind: blocks are in "blocks": [ … ].',
         }
       : typeWordsFor(error, { description: descriptionOf(error), example });

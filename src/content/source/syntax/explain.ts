@@ -182,7 +182,7 @@ function joined(repairs: readonly Repair[]): Repair[] {
   for (const repair of repairs) {
     const last = kept.at(-1);
     const [edit, more] = repair.edits ?? [];
-    // What is open where a text was cut off is cut off with it.
+    // It ends in a text.
     if (last?.message.endsWith(lostEnd.message)) continue;
     const other = last?.edits?.at(-1);
     const isBeside = edit && !more && other && other.offset + other.length === edit.offset;

@@ -186,9 +186,7 @@ class Reader {
       );
     else if (/^[+-]?(?:NaN|Infinity)$/.test(written)) return this.#expected('a value', token);
     else {
-      const [, least, most] = /^(\d+)\s*[-–]\s*(\d+)$/.exec(written) ?? [];
-      const range = `In quotes it is a text. A range of numbers has a name for each, such as "count": ${least}, "upTo": ${most}.`;
-      const hint = most === undefined ? numberHint : range;
+      const hint = /\d ?[-–]/.test(written) ? 'A range has two numbers: "count": 9, "upTo": 10.' : numberHint;
       const options = /^[+-]?[.]?\d/.test(written) ? { hint } : {};
       this.#replace(token, JSON.stringify(written), 'Text needs double quotes around it.', options);
     }

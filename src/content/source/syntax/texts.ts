@@ -106,7 +106,7 @@ const whole = (text: string, at: number, close: number): TextRead => ({
   repairs: contentRepairs(text, at + 1, close),
 });
 
-/** How the fault of a file that was cut off ends, and what to do about it. */
+/** Of a file that was cut off. */
 export const lostEnd = {
   message: ': the rest may be lost.',
   hint: 'First look for it: undo, an older copy, or "git checkout" with the name of the file.',
@@ -123,16 +123,14 @@ function openText(text: string, at: number, limit: number): TextRead {
   const { close } = closingQuote(text, { from: at + 1, limit, quotes: doubleQuotes });
   if (close !== -1) return straightened(close + 1, [{ offset: close, length: 1, text: '"' }], at);
   const { end, repairs } = withoutClose(at, endOfWords(text, limit));
-  const hint =
-    'A text stands on one line: join its lines. For paragraphs of their own, write one text in quotes for each, with a comma between them.';
-  const told = match(/(?<![}\]]\s*)\s*$/y, text, limit)
+  const isLast = match(/(?<![}\]]\s*)\s*$/y, text, limit);
+  if (!isLast && match(jsonLine, text, limit)) return { end, repairs };
+  const told = isLast
     ? { ...lostEnd, message: `The file ends in the middle of this text${lostEnd.message}` }
-    : match(jsonLine, text, limit)
-      ? undefined
-      : { hint };
-  return told
-    ? { end, repairs: repairs.map(({ edits: _, ...repair }) => ({ ...repair, ...told })) }
-    : { end, repairs };
+    : {
+        hint: 'A text stands on one line: join its lines. For paragraphs of their own, write one text in quotes for each, with a comma between them.',
+      };
+  return { end, repairs: repairs.map(({ edits: _, ...repair }) => ({ ...repair, ...told })) };
 }
 
 /** The end of a line without the comma that stands there. */
