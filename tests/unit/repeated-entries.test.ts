@@ -51,3 +51,14 @@ test('rows of a timetable and of days may have one name', () => {
   expect(rows(['Plum', '7:30'], ['Pear', '8:00'], ['Plum', '9:30'])).toEqual([]);
   expect(rows(['Friday', 'by boat'], ['Friday', 'by bus'])).toEqual([]);
 });
+
+test('what is still to be written is not there twice', () => {
+  const card = { title: '✎ Title', text: '✎ One or two sentences that say what this is about' };
+  const shown = (src: string) => ({ image: { src, alt: '✎ What the picture shows' } });
+  expect(faultsOf({ tabs: [{ label: '✎ Label' }, { label: '✎ Label' }] })).toEqual([]);
+  expect(faultsOf([card, card, { ...card, href: '/Boats' }])).toEqual([]);
+  expect(faultsOf({ items: [card.text, `${card.text}, too`] })).toEqual([]);
+  expect(faultsOf([shown('media/a.webp'), shown('media/b.webp')])).toEqual([]);
+  const written = { question: 'May I row?', answer: ['Yes.'] };
+  expect(faultsOf([card, written, card, written])).toEqual(['text/repeated /3']);
+});

@@ -1,6 +1,7 @@
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { valueAt } from '../source/pointer';
+import { isMarked } from '../source/unwritten';
 
 type Said = [pointer: string, what: string, code: Fault['code'], hint?: string];
 
@@ -33,7 +34,9 @@ function duplicates(
 ): Fault[] {
   const first = new Map<string, string>();
   return pages.flatMap((page): Fault[] => {
-    const text = JSON.stringify(valueAt(page, pointer) ?? '').toLowerCase();
+    const said = valueAt(page, pointer) ?? '';
+    if (isMarked(said)) return [];
+    const text = JSON.stringify(said).toLowerCase();
     const other = first.get(text);
     if (other === undefined) first.set(text, page.file);
     if (other === undefined || text === '""') return [];

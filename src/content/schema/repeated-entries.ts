@@ -2,6 +2,7 @@ import type { Fault } from '../../model/fault';
 import { asList, textIn, valueIn } from '../../model/json';
 import { editDistance, nearGroups } from '../source/suggest';
 import { childPointer } from '../source/pointer';
+import { hasMarked, isMarked } from '../source/unwritten';
 
 // Shorter texts are words, such as "Closed".
 const shortest = 20;
@@ -66,6 +67,8 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
   const seen = new Map<string, number>();
   const words = value.map(wordsOf);
   for (const [index, entry] of value.entries()) {
+    // What is still to be written is the same again and again.
+    if (hasMarked(entry)) continue;
     const named = namesOf(entry, list);
     const signs = named.length > 0 ? named : signOf(entry);
     const sign = signs.find((each) => seen.has(each.toLowerCase())) ?? '';
@@ -181,7 +184,7 @@ function sameAlts(entries: readonly unknown[]): Repeated[] {
   return images.flatMap((image, at) => {
     const alt = textIn(image, 'alt');
     const first = images.findIndex((other) => textIn(other, 'alt') === alt);
-    return alt === '' || textIn(images[first], 'src') === textIn(image, 'src')
+    return alt === '' || isMarked(alt) || textIn(images[first], 'src') === textIn(image, 'src')
       ? []
       : {
           pointer: `/${at}/image/alt`,

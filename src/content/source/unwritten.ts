@@ -10,6 +10,10 @@ export const unwritten = (what: string): string => `${unwrittenMark} ${what}`;
 export const isMarked = (value: unknown): value is `${string}${typeof unwrittenMark}${string}` =>
   typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
+/** Whether one is anywhere in a value. */
+export const hasMarked = (value: unknown): boolean =>
+  isMarked(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasMarked));
+
 /** The message about one text that is still to be written. */
 export const unwrittenFault = (file: string, pointer: string, isDraft = false): Fault => ({
   severity: isDraft ? 'warning' : 'error',
