@@ -89,6 +89,7 @@ function noteFilled(
   const { tokens, siteFile } = examination.context;
   const [, scheme = '', name = ''] = /^(?:(tel|mailto):)?\{\s*([\w.-]+)\s*\}$/.exec(written) ?? [];
   const [empty] = emptyTokens(written, tokens);
+  const [, country] = /^tel:(\+?\d+)\+/.exec(filled) ?? [];
   const code = `link/${kind}` as const;
   const said = `"${shortened(filled)}". ${reason}`;
   if (!empty && meant[scheme]?.test(tokens.get(name) ?? ''))
@@ -108,7 +109,9 @@ function noteFilled(
         : `With its tokens filled in, this address is ${said}`,
       hint: empty
         ? 'Give it one in pages/_site.json. Until then, a text may say something else: { "text": "…", "otherwise": "…" }.'
-        : `Correct the value of its tokens in pages/_site.json, or give this address one of its own. ${hint}`,
+        : country
+          ? `The token has the code of the country already: delete ${country}.`
+          : `Correct the value of its tokens in pages/_site.json, or give this address one of its own. ${hint}`,
     });
 }
 

@@ -36,17 +36,18 @@ export function readHref(href: string, written = href): Href {
       hint: 'Write https:// before a full address, / before one of this site.',
     };
   }
-  if (href === '#') return leadsNowhere;
+  if (href === '' || href === '#') return leadsNowhere(href);
   if (href.startsWith('#')) return { kind: 'anchor', hash: href.slice(1) };
   return href.startsWith('/') ? readInternal(href) : noAddress(href, written);
 }
 
 const invalid = (reason: string, hint: string): Href => ({ kind: 'invalid', reason, hint });
 
-const leadsNowhere = invalid(
-  'A # by itself leads nowhere: whoever clicks it stays where they are.',
-  'Write where it leads: a page of this site, such as "/Visit", or after the # the id of a part of this page.',
-);
+const leadsNowhere = (href: string) =>
+  invalid(
+    `${href === '' ? 'An empty address' : 'A # by itself'} leads nowhere: whoever clicks it stays where they are.`,
+    'Write where it leads: a page of this site, such as "/Visit", or after the # the id of a part of this page.',
+  );
 
 // ttps:/, htps://, https// and https://https://, before the name of a site.
 const misspelt = /^(?!https?:\/\/[\w-])h?t+p+s?[:;/\\\s]+(?=[\w-]+\.)|^(?:https?:?\/+){2,}(?=[\w-]+\.)/i;
@@ -63,6 +64,7 @@ const noAddress = (href: string, written: string): Href =>
 function hintFor(href: string, written: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${written}" for an e-mail address.`;
   if (phone.test(href)) return `Write "tel:${withoutSigns(written)}" for a telephone number.`;
+  if (/^\d+$/.test(href)) return `Write "tel:${href}" for a telephone number, or "/${href}" for a page.`;
   // Another site has a dot in its name; "https://Prices/2" would be taken, and lead nowhere.
   const other = /^[^/]+\.[^/]/.test(href) ? `"https://${written}"` : 'the whole address, with https://,';
   const route = written.replace(/^(?:\.{0,2}\/)*(?:pages\/)?|(?:^|\/)?(?:index)?\.(?:html?|json)$/g, '');
