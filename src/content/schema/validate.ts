@@ -57,6 +57,7 @@ export function readFile<Kind extends FileKind>(
   const faults = [
     ...ofSyntax,
     ...(isPlain ? [] : lostLetters(file)),
+    ...thousandsLost(file),
     ...(file.text.length > longLength ? [veryLong(file.path)] : []),
   ];
   const ofEditor = editorSchemaFaults(file.path, kind, value);
@@ -163,6 +164,18 @@ const damages: readonly Damage[] = [
     severity: 'warning',
   },
 ];
+
+/** Fifteen thousand, as many languages write it, is 15 to JSON. */
+const thousandsLost = ({ path, text }: SourceFile): Fault[] =>
+  [...text.matchAll(/(?<=": *)[1-9]\d{0,2}\.\d\d0(?=\s*[,}])/g)].map(({ 0: found, index }) => ({
+    code: 'schema/range',
+    severity: 'warning',
+    file: path,
+    pointer: '',
+    range: { offset: index, length: found.length },
+    message: `This is read as ${Number(found)}: the point begins decimals.`,
+    hint: `Write ${Number(found)} or ${found.replace('.', '')}, whichever is meant.`,
+  }));
 
 // A pattern has its \ twice by right.
 const patterns = /"pattern"\s*:\s*"(?:[^"\\]|\\.)*"/g;
