@@ -28,6 +28,7 @@ export function richTextAdvice(
   return [
     ...shownAsTheyAre(left),
     ...starsWithin(text, taken),
+    ...escapedBold(text),
     ...numberMark(left),
     ...half.map(({ start, end, words, address }) =>
       warn(start, end - start, {
@@ -86,6 +87,15 @@ const starsWithin = (text: string, taken: readonly Taken[]): Advice[] =>
       }),
     ];
   });
+
+/** Bold as chat programs copy it. */
+const escapedBold = (text: string): Advice[] =>
+  [...text.matchAll(/\\\*\\\*(?=\S)([^\\\n]+)\\\*\\\*/g)].map(({ 0: whole, 1: words, index }) =>
+    warn(index, whole.length, {
+      message: 'Visitors see these stars: with a \\ before each they make nothing bold.',
+      replacement: `**${words}**`,
+    }),
+  );
 
 function wordsOfLinks(read: ReadText): Advice[] {
   return linksInText(read).flatMap(({ whole: { start, end }, hasTitle, address }) => {

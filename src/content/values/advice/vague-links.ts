@@ -4,7 +4,7 @@ import type { Advice } from './warn';
 
 // Alone, with or without a sign behind it.
 const vague =
-  /^\s*((?:(?:please )?(?:click|tap|press|see|go) )?(?:here|this|this link|the link)|(?:read|learn|see|find out|know|view) more|more|more info(?:rmation)?|(?:more |further )?details|click|website|this page)\s*[.:…»›→>]*\s*$/i;
+  /^\s*((?:(?:please )?(?:click|tap|press|see|go) )?(?:here|this|this link|the link)|(?:read|learn|see|find out|know|view) more|more|more info(?:rmation)?|(?:more |further )?details|click|website|this page|https?:\/\/\S+?)\s*[.:…»›→>]*\s*$/i;
 
 /** Links whose words do not say where they lead. */
 export const vagueLinks = (read: ReadText): Advice[] =>
