@@ -34,12 +34,10 @@ function duplicates(
 ): Fault[] {
   const first = new Map<string, string>();
   return pages.flatMap((page): Fault[] => {
-    const said = valueAt(page, pointer) ?? '';
-    if (isMarked(said)) return [];
-    const text = JSON.stringify(said).toLowerCase();
+    const text = JSON.stringify(valueAt(page, pointer) ?? '').toLowerCase();
     const other = first.get(text);
     if (other === undefined) first.set(text, page.file);
-    if (other === undefined || text === '""') return [];
+    if (other === undefined || text === '""' || isMarked(text.slice(1))) return [];
     const place = (what === 'main heading' && page.heading?.pointer) || pointer;
     return [
       { code, file: page.file, pointer: place, message: `This ${what} is that of ${other}, too.`, hint },

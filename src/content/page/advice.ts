@@ -25,20 +25,16 @@ export function headingFaults(file: string, headings: readonly AnyHeading[]): Fa
   let before = 1;
   /** Those that headings begin with, by level. */
   const numbers: number[] = [];
-  /** Those of a list of contents, by their words. */
-  const listed = new Map<string, AnyHeading>();
+  const listed = new Set<string>();
   for (const heading of headings) {
     const { level } = heading;
     const place = { file, pointer: 'pointer' in heading ? heading.pointer : '/blocks' };
     // Those of shared parts are told there.
     if (level === 1 && 'pointer' in heading && (mains += 1) > 1) faults.push({ ...place, ...secondMain });
     if (level === 2 && heading.isAnchored && !isMarked(heading.text)) {
-      const words = heading.text.trim();
-      const first = listed.get(words.toLowerCase()) ?? heading;
-      listed.set(words.toLowerCase(), first);
-      // Of two shared parts, nobody can tell which to change.
-      const own = [heading, first].find((each) => 'pointer' in each);
-      if (first !== heading && own) faults.push({ file, pointer: own.pointer, ...listedTwice(words) });
+      const words = heading.text.trim().toLowerCase();
+      if ('pointer' in heading && listed.has(words)) faults.push({ ...place, ...listedTwice });
+      listed.add(words);
     }
     // A long one is reported as any other text is.
     if ('pointer' in heading && isInCapitals(heading.text) && !longCapitals.test(heading.text))
@@ -82,12 +78,11 @@ const skippedLevel = (level: number) =>
     'Give the block before it a heading, or set "level": 2.',
   );
 
-const listedTwice = (text: string) =>
-  advice(
-    'text/repeated',
-    `"${text}" is the heading of two parts of this page: in a list of contents nobody can tell which of the two is meant.`,
-    'Say in each what is special about it.',
-  );
+const listedTwice = advice(
+  'text/repeated',
+  'Another heading of this page says the same: nobody can tell the two apart in a list of contents.',
+  'Say in each what is special about it.',
+);
 
 const outOfOrder = (number: number, last: number) =>
   advice(

@@ -44,9 +44,6 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   const found = examineFile(file.path, read.occurrences, { ...context, ending });
   append(found.causes, mainsOfParts(found, context.shared));
   const index = indexSound(file.path, read.value, found, context);
-  // A block that is there twice is to go, with its heading.
-  const isTwice = (pointer: string) =>
-    read.faults.some((fault) => fault.code === 'text/repeated' && isAtOrIn(pointer, fault.pointer));
   const faults = [
     ...read.faults,
     ...found.faults,
@@ -56,7 +53,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
       ? []
       : read.value.blocks.length === 0
         ? [emptyFile(file.path)]
-        : headingFaults(file.path, found.headings).filter(({ pointer }) => !isTwice(pointer))),
+        : headingFaults(file.path, found.headings)),
     ...metaFaults(index),
     ...dateFaults(index, read.occurrences),
     ...exampleTextFaults(index, read.occurrences, context.environment.validators),

@@ -63,11 +63,15 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
     for (const found of repeatedIn(part, isOfList ? list : key))
       within.push({ ...found, pointer: place + found.pointer, first: place + found.first });
   }
-  if (!Array.isArray(value)) return 'soon' in value ? [...within, ...inBoth(value)] : within;
+  if (!Array.isArray(value))
+    return [
+      ...within,
+      ...('soon' in value ? inBoth(value) : []),
+      ...(valueIn(value, 'numbered') === true ? numberedTwice(value) : []),
+    ];
   const seen = new Map<string, number>();
   const words = value.map(wordsOf);
   for (const [index, entry] of value.entries()) {
-    // What is still to be written is the same again and again.
     if (hasMarked(entry)) continue;
     const named = namesOf(entry, list);
     const signs = named.length > 0 ? named : signOf(entry);
@@ -165,6 +169,17 @@ function inBoth(warning: object): Repeated[] {
         };
   });
 }
+
+const numberedTwice = (block: object): Repeated[] =>
+  asList(valueIn(block, 'items')).flatMap((item, at) =>
+    /^\s*\d{1,2}[.)] /.test(textIn(item, 'question'))
+      ? {
+          pointer: `/items/${at}/question`,
+          first: '/numbered',
+          message: 'The number would be there twice: it is drawn beside these words.',
+        }
+      : [],
+  );
 
 /** Groups that are nearly the same. */
 function alikeGroups(entries: readonly unknown[]): Repeated[] {

@@ -10,7 +10,6 @@ export const unwritten = (what: string): string => `${unwrittenMark} ${what}`;
 export const isMarked = (value: unknown): value is `${string}${typeof unwrittenMark}${string}` =>
   typeof value === 'string' && value.trimStart().startsWith(unwrittenMark);
 
-/** Whether one is anywhere in a value. */
 export const hasMarked = (value: unknown): boolean =>
   isMarked(value) || (typeof value === 'object' && value !== null && Object.values(value).some(hasMarked));
 
