@@ -335,7 +335,7 @@ async function goBack(page: Page, isShownByBrowser: boolean): Promise<{ time: nu
     while (document.contains(heading)) {
       await new Promise(requestAnimationFrame);
       const cover = document.querySelector('[data-overlay]');
-      if (cover) tops.push(Math.trunc(cover.getBoundingClientRect().top) || 0);
+      if (cover) tops.push(Math.round(cover.getBoundingClientRect().top) || 0);
     }
     return { time: performance.now() - begin, tops };
   }, isShownByBrowser);
