@@ -40,11 +40,6 @@ await runCommand(async () => {
   const { plan } = outcome;
   const takeBack = await carryOut(folder, [...plan.edited, removed(plan.removed)]);
   console.log(describe(plan, takeBack));
-  const others = files.filter(({ path }) => path !== plan.removed.path);
-  const unused = (plan.removed.text.match(/(?<=")media\/[^"\\]+(?=")/g) ?? []).filter(
-    (path) => !others.some(({ text: other }) => other.includes(path)),
-  );
-  if (unused.length > 0) console.log(`Unused    ${[...new Set(unused)].join(', ')}`);
 });
 
 /** Asks who sits at the terminal; in a script, says what to add to the command. */

@@ -48,7 +48,7 @@ function taken(
     owner.file === place.file
       ? `"${address}" is the address of this page already.`
       : owner.file.normalize() === place.file.normalize()
-        ? `Another file beside this one has the same name, with its accents stored in another way, which nobody sees.`
+        ? 'Another file beside this one has the same name, with its accents stored in another way, which nobody sees.'
         : owner.address === address
           ? `"${address}" is the address of ${owner.file} already.`
           : `"${address}" and "${owner.address}" (${owner.file}) differ in upper and lower case only, which some servers cannot tell apart.`;
@@ -60,7 +60,7 @@ function taken(
       owner.file === place.file
         ? 'Delete it here.'
         : /^[\s(_-]/.test(place.file.replace(owner.file.slice(0, -5), ''))
-          ? `This looks like a copy, perhaps of a program that syncs files: delete it, or give it another address.`
+          ? 'This looks like a copy, perhaps of a program that syncs files: delete it, or give it another address.'
           : 'Give one of the two another address, or delete the one that is not wanted.',
   };
 }

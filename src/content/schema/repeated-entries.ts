@@ -1,8 +1,9 @@
 import type { Fault } from '../../model/fault';
-import { asList, textIn, valueIn } from '../../model/json';
-import { editDistance, nearGroups } from '../source/suggest';
+import { asList, valueIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
-import { hasMarked, isMarked } from '../source/unwritten';
+import { editDistance } from '../source/suggest';
+import { hasMarked } from '../source/unwritten';
+import { atOddsInBlock, atOddsInList, type AtOdds } from './at-odds';
 
 // Shorter texts are words, such as "Closed".
 const shortest = 20;
@@ -28,16 +29,6 @@ const names = new Map<string, readonly string[]>(
   }),
 );
 
-interface Repeated {
-  code?: Fault['code'];
-  severity?: 'warning';
-  pointer: string;
-  first: string;
-  message: string;
-  replacement?: string;
-  hint?: string | undefined;
-}
-
 const sameWords = 'This is there twice, word for word.';
 
 /** Entries of a list that say what one before them says: blocks, paragraphs, rows, questions or menu entries pasted twice. */
@@ -50,9 +41,9 @@ export const repeatedEntries = (file: string, value: unknown): Fault[] =>
     related: [{ file, pointer: first, message: 'It is here, too.' }],
   }));
 
-function repeatedIn(value: unknown, list: string): Repeated[] {
+function repeatedIn(value: unknown, list: string): AtOdds[] {
   if (typeof value !== 'object' || value === null) return [];
-  const within: Repeated[] = [];
+  const within: AtOdds[] = [];
   for (const [key, part] of Object.entries(value)) {
     // Cells and moves are the same again and again by right.
     if (typeof part !== 'object' || key === 'cells' || valueIn(asList(part)[0], 'seconds') !== undefined)
@@ -63,12 +54,7 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
     for (const found of repeatedIn(part, isOfList ? list : key))
       within.push({ ...found, pointer: place + found.pointer, first: place + found.first });
   }
-  if (!Array.isArray(value))
-    return [
-      ...within,
-      ...('soon' in value ? inBoth(value) : []),
-      ...(valueIn(value, 'numbered') === true ? numberedTwice(value) : []),
-    ];
+  if (!Array.isArray(value)) return [...within, ...atOddsInBlock(value)];
   const seen = new Map<string, number>();
   const words = value.map(wordsOf);
   for (const [index, entry] of value.entries()) {
@@ -88,7 +74,7 @@ function repeatedIn(value: unknown, list: string): Repeated[] {
     else if (near() >= 0) found('This is nearly the same as what is said before it.', near());
     else for (const each of signs) seen.set(each.toLowerCase(), index);
   }
-  return [...within, ...alikeGroups(value), ...sameAlts(value), ...otherCount(value)];
+  return [...within, ...atOddsInList(value)];
 }
 
 /** All that a visitor reads of an entry, in lower case and without signs; nothing of a row, whose cells may be alike. */
@@ -116,97 +102,6 @@ function isNearly(one: readonly string[], other: readonly string[]): boolean {
   return extra === 1
     ? !turn.test(changed)
     : changed.length > 5 && changed[0] === written[0] && editDistance(changed, written, 1) === 1;
-}
-
-const digits = 'one two three four five six seven eight nine ten'.split(' ');
-const counts = new RegExp(
-  `(?:^|[.!?] )(?:(?:There|Here) are |The |Our )?(${digits.join('|')}|\\d+) (?:\\p{Ll}+ )?(?:reasons|ways|steps|things|tips|questions|signs|rules|mistakes|types|parts)\\b[^.!?:]*:$`,
-  'iu',
-);
-
-/** Words above a list, or at the end of the block before it, that say another number of entries than it has. */
-const otherCount = (blocks: readonly unknown[]): Repeated[] =>
-  blocks.flatMap((block, index) => {
-    const texts = asList(valueIn(blocks[index - 1], 'paragraphs'));
-    const heading = textIn(block, 'heading');
-    const [, said = ''] =
-      counts.exec(heading ? `${heading}:` : (JSON.stringify(texts.at(-1)) ?? '').replaceAll('"', '')) ?? [];
-    const { length } = asList(valueIn(block, 'items'));
-    const number = digits.indexOf(said.toLowerCase()) + 1 || Number(said);
-    if (length === 0 || number === 0 || length === number) return [];
-    return {
-      code: 'schema/count',
-      severity: 'warning',
-      pointer: heading ? `/${index}/heading` : `/${index - 1}/paragraphs/${texts.length - 1}`,
-      first: `/${index}`,
-      message: `The words say ${said}, and the list has ${length} entries.`,
-      hint: 'Write the same in both.',
-    };
-  });
-
-const word = /(?<!\p{L})(?!(?:an|any|every|the|and|or|of|in|with|your)(?!\p{L}))[\p{L}\p{M}]{2,}/gu;
-const ofAny = /"(?:any|every) |\bof any\b/;
-const isLess = /\b(?:not?|without|less|below)\b/;
-
-/** A sign that is to be told at once, and that can wait as well: in the same words, or in more where any of it is meant. */
-function inBoth(warning: object): Repeated[] {
-  const [urgent = [], soon = []] = ['urgent', 'soon'].map((name) =>
-    asList(valueIn(valueIn(warning, name), 'items')).map((item) => JSON.stringify(item).toLowerCase()),
-  );
-  const isIn = (one: string, other: string) =>
-    one === other ||
-    (!isLess.test(other) &&
-      ofAny.test(one + other) &&
-      one.match(word)?.every((name) => other.match(word)?.includes(name)));
-  return soon.flatMap((item, at) => {
-    const first = urgent.findIndex((each) => isIn(each, item));
-    return first < 0
-      ? []
-      : {
-          pointer: `/soon/items/${at}`,
-          first: `/urgent/items/${first}`,
-          message: 'This is among what is urgent, too: nobody can tell how soon to act.',
-        };
-  });
-}
-
-const numberedTwice = (block: object): Repeated[] =>
-  asList(valueIn(block, 'items')).flatMap((item, at) =>
-    /^\s*\d{1,2}[.)] /.test(textIn(item, 'question'))
-      ? {
-          pointer: `/items/${at}/question`,
-          first: '/numbered',
-          message: 'The number would be there twice: it is drawn beside these words.',
-        }
-      : [],
-  );
-
-/** Groups that are nearly the same. */
-function alikeGroups(entries: readonly unknown[]): Repeated[] {
-  const groups = entries.map((entry) => textIn(entry, 'group'));
-  return nearGroups(groups).map(({ group, other, message }) => ({
-    pointer: `/${groups.indexOf(group)}/group`,
-    first: `/${groups.indexOf(other)}/group`,
-    message,
-    replacement: other,
-    hint: undefined,
-  }));
-}
-
-/** Different pictures that are described alike. */
-function sameAlts(entries: readonly unknown[]): Repeated[] {
-  const images = entries.map((entry) => valueIn(entry, 'image'));
-  return images.flatMap((image, at) => {
-    const alt = textIn(image, 'alt');
-    const first = images.findIndex((other) => textIn(other, 'alt') === alt);
-    return alt === '' || isMarked(alt) || textIn(images[first], 'src') === textIn(image, 'src')
-      ? []
-      : {
-          pointer: `/${at}/image/alt`,
-          first: `/${first}/image/alt`,
-          message: 'Another picture has this alt text, too: one of the two shows something else.',
-        };
-  });
 }
 
 /** What two entries that are the same have in common, and few others: whole entries are compared only then. */

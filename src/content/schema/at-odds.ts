@@ -1,0 +1,119 @@
+import type { Fault } from '../../model/fault';
+import { asList, textIn, valueIn } from '../../model/json';
+import { isMarked } from '../source/unwritten';
+import { nearGroups } from '../source/suggest';
+
+/** Two places within a value that do not go together; both pointers are relative to it. */
+export interface AtOdds {
+  code?: Fault['code'];
+  severity?: 'warning';
+  pointer: string;
+  first: string;
+  message: string;
+  replacement?: string;
+  hint?: string | undefined;
+}
+
+/** What entries of a list say against each other or against the words above them. */
+export const atOddsInList = (entries: readonly unknown[]): AtOdds[] => [
+  ...alikeGroups(entries),
+  ...sameAlts(entries),
+  ...otherCount(entries),
+];
+
+/** What the properties of one block say against each other. */
+export const atOddsInBlock = (block: object): AtOdds[] => [
+  ...('soon' in block ? inBoth(block) : []),
+  ...(valueIn(block, 'numbered') === true ? numberedTwice(block) : []),
+];
+
+const digits = 'one two three four five six seven eight nine ten'.split(' ');
+const counts = new RegExp(
+  `(?:^|[.!?] )(?:(?:There|Here) are |The |Our )?(${digits.join('|')}|\\d+) (?:\\p{Ll}+ )?(?:reasons|ways|steps|things|tips|questions|signs|rules|mistakes|types|parts)\\b[^.!?:]*:$`,
+  'iu',
+);
+
+/** Words above a list, or at the end of the block before it, that say another number of entries than it has. */
+const otherCount = (blocks: readonly unknown[]): AtOdds[] =>
+  blocks.flatMap((block, index) => {
+    const texts = asList(valueIn(blocks[index - 1], 'paragraphs'));
+    const heading = textIn(block, 'heading');
+    const [, said = ''] =
+      counts.exec(heading ? `${heading}:` : (JSON.stringify(texts.at(-1)) ?? '').replaceAll('"', '')) ?? [];
+    const { length } = asList(valueIn(block, 'items'));
+    const number = digits.indexOf(said.toLowerCase()) + 1 || Number(said);
+    if (length === 0 || number === 0 || length === number) return [];
+    return {
+      code: 'schema/count',
+      severity: 'warning',
+      pointer: heading ? `/${index}/heading` : `/${index - 1}/paragraphs/${texts.length - 1}`,
+      first: `/${index}`,
+      message: `The words say ${said}, and the list has ${length} entries.`,
+      hint: 'Write the same in both.',
+    };
+  });
+
+const word = /(?<!\p{L})(?!(?:an|any|every|the|and|or|of|in|with|your)(?!\p{L}))[\p{L}\p{M}]{2,}/gu;
+const ofAny = /"(?:any|every) |\bof any\b/;
+const isLess = /\b(?:not?|without|less|below)\b/;
+
+/** A sign that is to be told at once, and that can wait as well: in the same words, or in more where any of it is meant. */
+function inBoth(warning: object): AtOdds[] {
+  const [urgent = [], soon = []] = ['urgent', 'soon'].map((name) =>
+    asList(valueIn(valueIn(warning, name), 'items')).map((item) => JSON.stringify(item).toLowerCase()),
+  );
+  const isIn = (one: string, other: string) =>
+    one === other ||
+    (!isLess.test(other) &&
+      ofAny.test(one + other) &&
+      one.match(word)?.every((name) => other.match(word)?.includes(name)));
+  return soon.flatMap((item, at) => {
+    const first = urgent.findIndex((each) => isIn(each, item));
+    return first < 0
+      ? []
+      : {
+          pointer: `/soon/items/${at}`,
+          first: `/urgent/items/${first}`,
+          message: 'This is among what is urgent, too: nobody can tell how soon to act.',
+        };
+  });
+}
+
+const numberedTwice = (block: object): AtOdds[] =>
+  asList(valueIn(block, 'items')).flatMap((item, at) =>
+    /^\s*\d{1,2}[.)] /.test(textIn(item, 'question'))
+      ? {
+          pointer: `/items/${at}/question`,
+          first: '/numbered',
+          message: 'The number would be there twice: it is drawn beside these words.',
+        }
+      : [],
+  );
+
+/** Groups that are nearly the same. */
+function alikeGroups(entries: readonly unknown[]): AtOdds[] {
+  const groups = entries.map((entry) => textIn(entry, 'group'));
+  return nearGroups(groups).map(({ group, other, message }) => ({
+    pointer: `/${groups.indexOf(group)}/group`,
+    first: `/${groups.indexOf(other)}/group`,
+    message,
+    replacement: other,
+    hint: undefined,
+  }));
+}
+
+/** Different pictures that are described alike. */
+function sameAlts(entries: readonly unknown[]): AtOdds[] {
+  const images = entries.map((entry) => valueIn(entry, 'image'));
+  return images.flatMap((image, at) => {
+    const alt = textIn(image, 'alt');
+    const first = images.findIndex((other) => textIn(other, 'alt') === alt);
+    return alt === '' || isMarked(alt) || textIn(images[first], 'src') === textIn(image, 'src')
+      ? []
+      : {
+          pointer: `/${at}/image/alt`,
+          first: `/${first}/image/alt`,
+          message: 'Another picture has this alt text, too: one of the two shows something else.',
+        };
+  });
+}
