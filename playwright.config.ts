@@ -18,8 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A busy machine is slow, not wrong: only what hangs runs into these.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   // It may still lose a race with the clock; what passes only then is reported as flaky.
   retries: 2,
   forbidOnly: Boolean(process.env['CI']),
