@@ -1,7 +1,6 @@
 import type { SiteContext } from '../model/content';
 import type { Fault } from '../model/fault';
 import { usualMessages } from './resolve/resolve-site';
-import { listOf } from './source/suggest';
 
 /** A site in another language, whose frame speaks English. */
 export function foreignWords({ source, siteFile }: SiteContext): Fault[] {
@@ -18,7 +17,7 @@ export function foreignWords({ source, siteFile }: SiteContext): Fault[] {
       file: siteFile.path,
       pointer: messages === undefined ? '/lang' : '/messages',
       message: `The language of the site is "${lang}" (${language}), and ${unsaid.length} of the words around its pages are English: they are not in "messages".`,
-      hint: `Add to "messages" in your words: ${listOf(unsaid.slice(0, 5))}${unsaid.length > 5 ? ' …' : ''}. docs/settings.md lists all; those of forms are "words" under "forms".`,
+      hint: `Add to "messages" in your words: ${unsaid.join(', ')}. docs/settings.md says what each is; those of forms are "words" under "forms".`,
     },
   ];
 }
