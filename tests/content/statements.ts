@@ -9,8 +9,10 @@ const on = (route: string, texts: string[]): Statement[] => texts.map((text) => 
 const unexplained = [
   ...on('/Programme/IUI', [
     'ESHRE (2023) and WHO (2025) advise IUI together with medicines that stimulate the ovaries',
-    'About 6 in 100',
+    'about 6 in 100',
     '9 to 10 in 100',
+    '31 of 101',
+    '9 of 100',
     'counted the live births after 14,519 IUI cycles',
   ]),
   ...on('/Programme/ICSI', ['ESHRE (2023) and WHO (2025) advise ordinary IVF and not routine ICSI']),
@@ -74,7 +76,7 @@ const law = [
   ]),
   ...on('/Programme/EmbryoCryopreservation', [
     'As we read the law, the age limits count on the day of the transfer',
-    'ask us and a lawyer before you give up',
+    'ask the centre and a lawyer before you give up',
   ]),
   ...on('/Programme/ForeignPatientCare', ['must report your stay to the authorities']),
   ...on('/Doctor', ['Not published yet. Ask to see them.']),
@@ -135,8 +137,8 @@ const tuberculosis = [
 const completeness = [
   ...on('/Programme/IVF', [
     'Mild forms, in up to 1 in 3 cycles, usually pass',
-    'Severe forms, about 1 in 100',
-    'Do not start, change or stop a medicine without asking us',
+    'Moderate or severe forms, in 3 to 8 of 100 cycles (RCOG, 2016)',
+    'Do not start, change or stop a medicine without asking the doctor who treats you',
   ]),
   ...on('/LaparoscopyHysteroscopy', [
     'A positive GeneXpert (CBNAAT), the rapid test of India’s TB programme, normally confirms tuberculosis. A positive result in another PCR test alone does not confirm it. A negative test does not rule it out. By law the doctor reports every case.',
@@ -167,13 +169,13 @@ const safety = [
     ...['IVF', 'EmbryoTransfer'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
-    'Before you take the trigger home, ask us in writing for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
+    'Before you take the trigger home, ask the centre in writing for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
     'If you are late or spill some, call that number first. Never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'Come fasting',
     'A tube full of fluid is usually treated first',
     'If the ovaries react too strongly, all may be frozen for a later transfer',
-    'Progesterone (usually), from egg collection or transfer until we tell you to stop',
+    'Progesterone (usually), from egg collection or transfer until you are told to stop',
   ]),
   ...on('/Programme/GamateDonars', ['act on the signs in treatment']),
   ...on('/Contact', [
@@ -235,7 +237,7 @@ const safety = [
     'Never inject a second time on your own',
   ]),
   ...on('/Programme/EmbryoTransfer', [
-    'exactly as prescribed until we tell you to stop, even if you bleed lightly',
+    'exactly as prescribed until you are told to stop, even if you bleed lightly',
   ]),
   ...on('/Programme/IUI', [
     'even after a negative test',

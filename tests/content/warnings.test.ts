@@ -17,6 +17,8 @@ const warned = [
   '/Programme/EmbryoTransfer',
   '/Programme/IVF',
 ];
+/** Those of a treatment that is given elsewhere today: whoever has a sign calls the centre that treats. */
+const ofTreatment = ['/Programme/EmbryoTransfer', '/Programme/IVF'];
 /** A few lines of families of signs, and the way to the whole list. */
 const brief = ['/'];
 /** A page of scans in a treatment: the chief signs as a list, and the way to the whole of it. */
@@ -44,7 +46,7 @@ const distressPointed = articles(5, 14, 15);
 const urgentTitle = 'Call 112 or 108, or go to the nearest hospital now';
 // The short list is read before a treatment, and today by patients of other centres.
 const shortUrgentTitle = 'Call 112 or 108, or go to a hospital, now';
-const shortTodayTitle = 'Call your treatment centre today';
+const centreTodayTitle = 'Call your treatment centre today';
 const crisisTitle = 'Call 112 or go to the nearest hospital now';
 const urgentSigns = [
   /chest pain/i,
@@ -61,7 +63,8 @@ const todaySignsOfWomen = [
   /vomiting/i,
   /lighter bleeding|few spots of blood/i,
 ];
-const outOfHours = /if we are closed or nobody answers, go to the nearest hospital/i;
+const outOfHours = /if (?:we are closed or nobody answers|they do not answer), go to the nearest hospital/i;
+const todayTitleOf = (route: string) => (ofTreatment.includes(route) ? centreTodayTitle : 'Call us today');
 
 const built = readBuiltPages();
 
@@ -100,11 +103,12 @@ const withTitle = (title: string) =>
     .sort();
 
 test('both steps are on exactly these pages', () => {
-  expect(withTitle('Call us today')).toEqual([...warned, ...brief, ...pointed].sort());
+  const ours = [...warned, ...brief].filter((route) => !ofTreatment.includes(route));
+  expect(withTitle('Call us today')).toEqual(ours.sort());
+  expect(withTitle(centreTodayTitle)).toEqual([...ofTreatment, ...pointed, ...mentioned].sort());
   expect(withTitle('Call Tele-MANAS today: 14416')).toEqual([...distressed].sort());
   expect(withTitle(urgentTitle)).toEqual([...warned, ...brief].sort());
-  for (const title of [shortUrgentTitle, shortTodayTitle])
-    expect(withTitle(title)).toEqual([...mentioned].sort());
+  expect(withTitle(shortUrgentTitle)).toEqual([...mentioned].sort());
   expect(withTitle(crisisTitle)).toEqual([...distressed].sort());
 });
 
@@ -115,7 +119,7 @@ describe('a warning says what cannot wait, what can be asked today, and where to
     const { whole, steps } = stepsOf(main, 'warning-signs');
     expect(missing(urgentSigns, steps.get(urgentTitle) ?? '')).toEqual([]);
     const today = route === '/MaleInfertility' ? todaySigns : [...todaySigns, ...todaySignsOfWomen];
-    expect(missing(today, steps.get('Call us today') ?? '')).toEqual([]);
+    expect(missing(today, steps.get(todayTitleOf(route)) ?? '')).toEqual([]);
     expect(whole).toMatch(outOfHours);
     for (const number of ['112', '108'])
       expect(
@@ -170,19 +174,24 @@ test.each(mentioned)(
       ...urgentSigns,
       /chest pain, trouble breathing, a fit, feeling faint or confused/i,
       /severe headache, trouble seeing or speaking, weakness on one side/i,
-      /severe or sudden belly pain, strong pain on one side \(even after a negative test\), pain at the tip of the shoulder/i,
-      /swelling belly with vomiting or little urine/i,
-      /heavy bleeding \(a pad in an hour\); any from month four of pregnancy/i,
+      /swollen lips or tongue, rash all over/i,
+      /severe or sudden belly pain, or pain at the tip of the shoulder/i,
+      /strong pain on one side, even after a negative test/i,
+      /swelling belly with vomiting or little urine; no urine at all/i,
+      /heavy bleeding: a pad in an hour/i,
+      /any bleeding from month four of pregnancy/i,
       /swollen or painful leg, arm or neck/i,
-      /fever \(from 38 °C, 100\.4 °F\) with shivering; any fever within two weeks of a procedure or miscarriage, or in chemotherapy/i,
+      /fever \(38 °C, 100\.4 °F, or more\) with shivering, belly or back pain/i,
+      /any fever within two weeks of a procedure or miscarriage, or in chemotherapy/i,
       /thoughts of harming yourself/i,
     ];
     expect(missing(now, steps.get(shortUrgentTitle) ?? '')).toEqual([]);
     const today = [
       /milder pain, lighter bleeding, other fever/i,
       /swelling belly; any vomiting once injections have begun/i,
+      /usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
-    expect(missing(today, steps.get(shortTodayTitle) ?? '')).toEqual([]);
+    expect(missing(today, steps.get(centreTodayTitle) ?? '')).toEqual([]);
     const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
     expect(links).toEqual([
       'tel:112',
@@ -206,7 +215,7 @@ test.each(pointed)('%s names the chief signs and leads to all of them', (route) 
       [
         ...urgentSigns,
         ...fevers,
-        /call us today.*1 kg or more in a day.*if we are closed or nobody answers, go to the nearest hospital/i,
+        /call your treatment centre today.*1 kg or more in a day.*if they do not answer, go to the nearest hospital/i,
       ],
       whole,
     ),
@@ -239,7 +248,7 @@ test.each(['/Programme/IUI', '/Programme/OocyteFreezing'])(
     const signs = [
       /any fever \(38 °C, 100\.4 °F, or more\) (?:within|in the) two weeks[^.]*go to a hospital now/i,
       /strong pain on one side[^.]*go to a hospital now/i,
-      /call us the same day if[^.]*1 kg or more/i,
+      /call your centre the same day if[^.]*1 kg or more/i,
       /belly swells/i,
       /you vomit/i,
       /little urine/i,
@@ -263,7 +272,7 @@ test.each(warned)('%s grades a fever as every other page does', (route) => {
       ];
   expect(missing(now, steps.get(urgentTitle) ?? '')).toEqual([]);
   const later = afterOthers.includes(route) ? /without fever/i : /other fever/i;
-  expect(steps.get('Call us today')).toMatch(later);
+  expect(steps.get(todayTitleOf(route))).toMatch(later);
   expect(whole).toMatch(/Fever means 38 °C \(100\.4 °F\) or more/);
   expect(whole).toMatch(/Not sure, or getting worse\? Call 112 or 108, or go to a hospital/);
 });
@@ -283,7 +292,7 @@ test.each(warned.filter((route) => !beforePregnancy.includes(route)))(
       /even after a negative test|first three months/i,
     ];
     expect(missing(pain, steps.get(urgentTitle) ?? '')).toEqual([]);
-    expect(missing([/pass stool/i], steps.get('Call us today') ?? '')).toEqual([]);
+    expect(missing([/pass stool/i], steps.get(todayTitleOf(route)) ?? '')).toEqual([]);
   },
 );
 
