@@ -169,7 +169,7 @@ const safety = [
     ...['IVF', 'EmbryoTransfer'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
-    'Before you take the trigger home, ask the centre in writing for a number that is answered at that hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
+    'Before the first injection, ask the centre in writing for a number that is answered at any hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
     'If you are late or spill some, call that number first. Never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'Come fasting',
