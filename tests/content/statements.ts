@@ -169,8 +169,8 @@ const safety = [
     ...['IVF', 'EmbryoTransfer'].map((name) => `/Programme/${name}`),
   ].flatMap((route) => on(route, ['A severe headache, trouble seeing or speaking, or weakness on one side'])),
   ...on('/Programme/IVF', [
-    'Before the first injection, ask the centre in writing for a number that is answered at any hour, also on a Sunday or a holiday, and for what to do if nobody answers.',
-    'If you are late or spill some, call that number first. Never inject a second time on your own',
+    'Before the first injection, ask the centre in writing for a number that is answered at any hour, also on a Sunday, and for what to do if nobody answers.',
+    'If you are late or spill some, first call your centre’s number for any hour. Never inject a second time on your own',
     'Swollen lips, tongue or throat',
     'Come fasting',
     'A tube full of fluid is usually treated first',

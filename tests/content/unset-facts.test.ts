@@ -60,7 +60,9 @@ async function withFacts(facts: Facts) {
   };
 }
 
-const warned = 9;
+/** The lists of what is treated here; those of a treatment given elsewhere send to its centre, then to the hospital. */
+const warned = 6;
+const treatedElsewhere = 3;
 
 test('nothing is known of the night: nobody is told to call, all lead to a hospital, and the launch waits', async () => {
   const { demanded, calls, pagesSaying } = await withFacts({});
@@ -69,6 +71,7 @@ test('nothing is known of the night: nobody is told to call, all lead to a hospi
   expect(pagesSaying(/If we are closed or nobody answers, go to the nearest hospital\./)).toHaveLength(
     warned,
   );
+  expect(pagesSaying(/If they do not answer, go to the nearest hospital\./)).toHaveLength(treatedElsewhere);
 });
 
 test('a number is answered at night: every warning and every call at night name it', async () => {
@@ -84,6 +87,9 @@ test('there is none, and a hospital is named: every warning names it, and nobody
   expect(calls).toEqual([]);
   expect(pagesSaying(/If we are closed or nobody answers, go to the Example Hospital, Sion\./)).toHaveLength(
     warned,
+  );
+  expect(pagesSaying(/If they do not answer, go to the Example Hospital, Sion\./)).toHaveLength(
+    treatedElsewhere,
   );
 });
 
