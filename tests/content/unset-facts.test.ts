@@ -71,7 +71,9 @@ test('nothing is known of the night: nobody is told to call, all lead to a hospi
   expect(pagesSaying(/If we are closed or nobody answers, go to the nearest hospital\./)).toHaveLength(
     warned,
   );
-  expect(pagesSaying(/If they do not answer, go to the nearest hospital\./)).toHaveLength(treatedElsewhere);
+  expect(pagesSaying(/If your centre does not answer, go to the nearest hospital\./)).toHaveLength(
+    treatedElsewhere,
+  );
 });
 
 test('a number is answered at night: every warning and every call at night name it', async () => {
@@ -88,7 +90,7 @@ test('there is none, and a hospital is named: every warning names it, and nobody
   expect(pagesSaying(/If we are closed or nobody answers, go to the Example Hospital, Sion\./)).toHaveLength(
     warned,
   );
-  expect(pagesSaying(/If they do not answer, go to the Example Hospital, Sion\./)).toHaveLength(
+  expect(pagesSaying(/If your centre does not answer, go to the Example Hospital, Sion\./)).toHaveLength(
     treatedElsewhere,
   );
 });

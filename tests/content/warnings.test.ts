@@ -63,7 +63,8 @@ const todaySignsOfWomen = [
   /vomiting/i,
   /lighter bleeding|few spots of blood/i,
 ];
-const outOfHours = /if (?:we are closed or nobody answers|they do not answer), go to the nearest hospital/i;
+const outOfHours =
+  /if (?:we are closed or nobody answers|your centre does not answer), go to the nearest hospital/i;
 const todayTitleOf = (route: string) => (ofTreatment.includes(route) ? centreTodayTitle : 'Call us today');
 
 const built = readBuiltPages();
@@ -175,7 +176,7 @@ test.each(mentioned)(
       /chest pain, trouble breathing, a fit, feeling faint or confused/i,
       /severe headache, trouble seeing or speaking, weakness on one side/i,
       /swollen lips or tongue, rash all over/i,
-      /severe or sudden belly pain, or pain at the tip of the shoulder/i,
+      /severe or sudden belly pain, or pain at the shoulder tip/i,
       /strong pain on one side, even after a negative test/i,
       /swelling belly with vomiting or little urine; no urine at all/i,
       /heavy bleeding: a pad in an hour/i,
@@ -189,7 +190,7 @@ test.each(mentioned)(
     const today = [
       /milder pain, lighter bleeding, other fever/i,
       /swelling belly; any vomiting once injections have begun/i,
-      /usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
+      /no answer\? go to a hospital\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
     expect(missing(today, steps.get(centreTodayTitle) ?? '')).toEqual([]);
     const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
@@ -215,7 +216,7 @@ test.each(pointed)('%s names the chief signs and leads to all of them', (route) 
       [
         ...urgentSigns,
         ...fevers,
-        /call your treatment centre today.*1 kg or more in a day.*if they do not answer, go to the nearest hospital/i,
+        /call your treatment centre today.*1 kg or more in a day.*if your centre does not answer, go to the nearest hospital/i,
       ],
       whole,
     ),
