@@ -48,7 +48,7 @@ const addOns = [
   ...on('/11/BlogDetails', [
     'are not recommended by ESHRE (2023)',
     'High blood pressure is more common after a cycle made with hormones than after your own',
-    'Before you take oestrogen, tell us if you have ever had a blood clot',
+    'Before you take oestrogen, tell your centre if you have ever had a blood clot',
     'As we read the law, you must also be within its age limits on the day you use them',
   ]),
   ...on('/Programme/AssistedHeching', ['ESHRE (2023) does not recommend it']),
@@ -233,7 +233,7 @@ const safety = [
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/1/BlogDetails', [
-    'ask us, in writing, for a number that is answered at that hour, and for what to do if nobody answers',
+    'ask your centre to write down a number that is answered at that hour, and what to do if nobody answers',
     'Never inject a second time on your own',
   ]),
   ...on('/Programme/EmbryoTransfer', [
@@ -274,9 +274,8 @@ const safety = [
 ];
 
 const numbers = [
-  ...['/FAQ', '/Introduction'].flatMap((route) =>
-    on(route, ['Calcutta High Court has allowed the wife’s treatment']),
-  ),
+  ...on('/Introduction', ['Calcutta High Court has allowed the wife’s treatment']),
+  ...on('/FAQ', ['If only the husband is over 55, read what the law leaves open']),
   ...on('/FAQ', ['about four to six weeks']),
   ...on('/Programme/IVF', ['four to six weeks']),
   ...on('/13/BlogDetails', ['four to six weeks']),
@@ -290,6 +289,7 @@ const numbers = [
     'Women who stopped early count as no birth',
     '10 of 100 pregnancies',
     '53 of 100 pregnancies',
+    'fewer than 4 in 100 had a birth in any one course',
     'The outcome is not stated',
     'the woman must be over 21 and under 50',
   ]),

@@ -135,10 +135,13 @@ test.each(brief)('%s has a line for each family of signs, and one press leads to
   const { whole, steps } = stepsOf(main, 'warning-signs');
   const now = steps.get(urgentTitle) ?? '';
   const families = [
-    /chest pain, trouble breathing, a fit, feeling faint, hard to wake, a severe headache, trouble seeing or speaking, weakness on one side/,
-    /severe or sudden pain; strong pain on one side, even after a negative test; pain at the tip of the shoulder; a swollen belly with vomiting or little urine/,
+    /chest pain, trouble breathing, feeling faint/,
+    /a fit, hard to wake, a severe headache, trouble seeing or speaking, weakness on one side/,
+    /severe or sudden pain, or strong pain on one side, even after a negative test; pain at the tip of the shoulder/,
+    /a swollen belly with vomiting or little urine/i,
     /heavy bleeding: it soaks a pad in an hour\..*swollen or painful leg/i,
-    /fever of 38 °C \(100\.4 °F\) or more with shivering.*within two weeks of a procedure, miscarriage or abortion, or six weeks of a birth; in chemotherapy/i,
+    /fever of 38 °C \(100\.4 °F\) or more with shivering or pain, or in chemotherapy/i,
+    /any fever within two weeks of a procedure, miscarriage or abortion, or six weeks of a birth/i,
     /pregnant, or gave birth in the last six weeks: bleeding from the fourth month, water leaking, pains before week 37, a baby that moves less, sudden swelling/i,
     /harming yourself or your baby, confusion after a birth, violence or threats/,
   ];
