@@ -75,8 +75,12 @@ export function Section({
 }
 
 /** A column of blocks: sets the rhythm between them and takes their own space away. */
-export function Column({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames(styles.column, className)}>{children}</div>;
+export function Column({ children, wide, className }: Pick<SectionProps, 'children' | 'wide' | 'className'>) {
+  return (
+    <div data-wide={wide} className={classNames(styles.column, className)}>
+      {children}
+    </div>
+  );
 }
 
 /** A short line above a heading, in small capitals; nothing where there are no words. */

@@ -20,14 +20,20 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   // Cards beside cards have no measure.
   const isList = main.every(({ type }) => type === 'collection-pages');
   const isPictured = head.some(({ type }) => type === 'article-header');
-  const paired = (blocks: Block[], index: number) =>
-    blocks.length === 1 ? (
-      <Fragment key={index}>{renderBlocks(blocks)}</Fragment>
-    ) : (
-      <Column key={index} className={styles.pair}>
-        {renderBlocks(blocks)}
-      </Column>
-    );
+  const parts = pairsOf(main.slice(head.length));
+  const turn = at >= 0 ? parts.findIndex(([first], index) => isTurn(first, index)) : -1;
+  const paired = (blocks: Block[], index: number) => (
+    <Fragment key={index}>
+      {index === turn && <div data-wide="plain" />}
+      {blocks.length === 1 ? (
+        renderBlocks(blocks)
+      ) : (
+        <Column wide={isScene(parts, index) ? 'band' : undefined} className={styles.pair}>
+          {renderBlocks(blocks)}
+        </Column>
+      )}
+    </Fragment>
+  );
   return (
     <Section className={styles.section}>
       <div
@@ -41,7 +47,7 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
       >
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
-        <Column className={styles.main}>{pairsOf(main.slice(head.length)).map(paired)}</Column>
+        <Column className={styles.main}>{parts.map(paired)}</Column>
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
           {rest.length > 0 && <Column className={styles.rest}>{renderBlocks(rest)}</Column>}
@@ -56,6 +62,33 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
 const isText = (block: Block | undefined): boolean =>
   block?.type === 'list' ? block.style !== 'columns' : /^(paragraphs|accordion)$/.test(block?.type ?? '');
 
+/** A part of a section, not the beginning of one. */
+const isPart = (block: Block | undefined): boolean =>
+  block !== undefined && 'level' in block && block.level === 3;
+
+/**
+ * A long text leaves the column where nothing is beside the list of contents any more: at a section that begins after
+ * three parts, or at a card with a picture after two.
+ */
+function isTurn(block: Block | undefined, index: number): boolean {
+  if (block?.type === 'detail-card') return index > 1;
+  if (index < 3 || !block) return false;
+  return block.type === 'figure' || (isText(block) && 'heading' in block && !isPart(block));
+}
+
+/** A picture and a whole section beside it have a ground of their own. */
+const isScene = (parts: Block[][], index: number): boolean => {
+  const [, text, ...more] = parts[index] ?? [];
+  return (
+    index > 2 &&
+    !more.length &&
+    text !== undefined &&
+    'heading' in text &&
+    !isPart(text) &&
+    !isPart(parts[index + 1]?.[0])
+  );
+};
+
 /** A picture within a text and what follows it are one part. */
 function pairsOf(blocks: Block[]): Block[][] {
   const pairs: Block[][] = [];
@@ -67,8 +100,8 @@ function pairsOf(blocks: Block[]): Block[][] {
   return pairs;
 }
 
-/** How many blocks open a text: its title, before anything is said. */
+/** How many blocks open a text: its title or its message, before anything else is said. */
 function endOfOpening(main: Block[]): number {
-  const end = main.findIndex(({ type }) => type !== 'opening' && type !== 'article-header');
+  const end = main.findIndex(({ type }) => !/^(opening|article-header|key-message)$/.test(type));
   return end < 0 ? main.length : end;
 }
