@@ -21,19 +21,19 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   const isList = main.every(({ type }) => type === 'collection-pages');
   const isPictured = head.some(({ type }) => type === 'article-header');
   const parts = pairsOf(main.slice(head.length));
-  const turn = at >= 0 ? parts.findIndex(([first], index) => isTurn(first, index)) : -1;
-  const paired = (blocks: Block[], index: number) => (
-    <Fragment key={index}>
-      {index === turn && <div data-wide="plain" />}
-      {blocks.length === 1 ? (
-        renderBlocks(blocks)
-      ) : (
-        <Column wide={isScene(parts, index) ? 'band' : undefined} className={styles.pair}>
-          {renderBlocks(blocks)}
-        </Column>
-      )}
-    </Fragment>
-  );
+  const turn =
+    at >= 0 ? parts.findIndex(([first], index) => isTurn(first, index) || isScene(parts, index)) : -1;
+  const shown = (blocks: Block[], index: number) => {
+    const isPair = blocks.length > 1;
+    const widened = index === turn || (isPair && index > 2) ? 'plain' : undefined;
+    const wide = isScene(parts, index) ? 'band' : widened;
+    if (!isPair && !wide) return <Fragment key={index}>{renderBlocks(blocks)}</Fragment>;
+    return (
+      <Column key={index} wide={wide} className={isPair ? styles.pair : undefined}>
+        {renderBlocks(blocks)}
+      </Column>
+    );
+  };
   return (
     <Section className={styles.section}>
       <div
@@ -47,7 +47,7 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
       >
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
-        <Column className={styles.main}>{parts.map(paired)}</Column>
+        <Column className={styles.main}>{parts.map(shown)}</Column>
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
           {rest.length > 0 && <Column className={styles.rest}>{renderBlocks(rest)}</Column>}
@@ -58,9 +58,11 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   );
 }
 
+const isColumns = (block: Block | undefined): boolean => block?.type === 'list' && block.style === 'columns';
+
 /** Texts that a picture may be beside: none has the width of the page. */
 const isText = (block: Block | undefined): boolean =>
-  block?.type === 'list' ? block.style !== 'columns' : /^(paragraphs|accordion)$/.test(block?.type ?? '');
+  /^(list|paragraphs|accordion)$/.test(block?.type ?? '') && !isColumns(block);
 
 /** A part of a section, not the beginning of one. */
 const isPart = (block: Block | undefined): boolean =>
@@ -76,18 +78,12 @@ function isTurn(block: Block | undefined, index: number): boolean {
   return block.type === 'figure' || (isText(block) && 'heading' in block && !isPart(block));
 }
 
-/** A picture and a whole section beside it have a ground of their own. */
-const isScene = (parts: Block[][], index: number): boolean => {
+/** A picture and a whole section beside it have a ground of their own, where they do not stand beside the cards. */
+function isScene(parts: Block[][], index: number): boolean {
   const [, text, ...more] = parts[index] ?? [];
-  return (
-    index > 2 &&
-    !more.length &&
-    text !== undefined &&
-    'heading' in text &&
-    !isPart(text) &&
-    !isPart(parts[index + 1]?.[0])
-  );
-};
+  if (!text || more.length > 0 || isPart(text) || isPart(parts[index + 1]?.[0])) return false;
+  return 'heading' in text && (index > 2 || text.type === 'accordion' || isColumns(parts[0]?.[0]));
+}
 
 /** A picture within a text and what follows it are one part. */
 function pairsOf(blocks: Block[]): Block[][] {
