@@ -1370,6 +1370,7 @@ outro?: ParagraphList
 confirm?: ConfirmMark
 }
 export interface ListItem {
+icon?: IconName
 /**
  * A bold lead-in before the text.
  */

@@ -2,7 +2,7 @@ import type { ListItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import type { RichTextTree } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
-import { InterfaceIcon } from '../../ui/icon';
+import { Icon, InterfaceIcon } from '../../ui/icon';
 import { Prose, TextSection } from '../../ui/section';
 import { RichText } from '../../ui/rich-text';
 import { unbroken } from '../../ui/unbroken';
@@ -25,6 +25,7 @@ export function List({ block }: BlockProps<'list'>) {
         {items.map((item, index) => (
           <li key={index}>
             {style === 'check' && <InterfaceIcon name="check" className={styles.mark} />}
+            {style === 'columns' && item.icon && <Icon icon={item.icon} className={styles.mark} />}
             <Item item={item} isTitled={isTitled} />
           </li>
         ))}

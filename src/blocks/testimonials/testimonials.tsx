@@ -18,9 +18,9 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
           sizes="(width <= 66.25rem) 100vw, 36rem"
           className={styles.reviews}
         />
-        <ul className={classNames(styles.videos, isWaiting && styles.waiting)} role="list">
+        <ul className={isWaiting ? styles.waiting : styles.videos} role="list">
           {videos.map((video, index) => (
-            <li key={index} className={styles.video}>
+            <li key={index} className={isWaiting ? undefined : styles.video}>
               <EmbedFrame embed={video} fit={isWaiting ? 'fill' : 'ratio'} sizes="35rem" />
             </li>
           ))}
