@@ -75,8 +75,8 @@ test.describe('a decision', () => {
       await expect(question(page, 'What was found?')).toBeVisible();
       await page.goBack();
       await answer(page, 'One known gene disease').click();
-      await page.locator('main').getByRole('link', { name: 'Book a talk about it' }).first().click();
-      await expect(page).toHaveURL(/Appointment$/);
+      await page.locator('main').getByRole('link', { name: 'Find a registered centre' }).first().click();
+      await expect(page).toHaveURL(/QualityExpertise/);
       await page.goBack();
       await expect(question(page, 'PGT-M may be an option for you')).toBeVisible();
     },
