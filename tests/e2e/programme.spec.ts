@@ -9,7 +9,7 @@ test.describe('a programme', () => {
     const heights = [
       main.getByRole('heading', { name: 'What happens in IVF' }),
       main.locator('figure img').first(),
-      main.getByText('Who it may help'),
+      main.getByRole('heading', { name: 'Who it may help' }),
     ].map(async (part) => (await part.boundingBox())?.y ?? 0);
     const [heading = 0, film = 0, words = 0] = await Promise.all(heights);
     expect(heading).toBeLessThan(film);
