@@ -139,7 +139,7 @@ test.each(brief)('%s has a line for each family of signs, and one press leads to
     /a fit, hard to wake, a severe headache, trouble seeing or speaking, weakness on one side/,
     /severe or sudden pain, or strong pain on one side, even after a negative test; pain at the tip of the shoulder/,
     /a swollen belly with vomiting or little urine/i,
-    /heavy bleeding: it soaks a pad in an hour\..*swollen or painful leg/i,
+    /heavy bleeding: it soaks a pad in an hour.*swollen or painful leg/i,
     /fever of 38 °C \(100\.4 °F\) or more with shivering or pain, or in chemotherapy/i,
     /any fever within two weeks of a procedure, miscarriage or abortion, or six weeks of a birth/i,
     /pregnant, or gave birth in the last six weeks: bleeding from the fourth month, water leaking, pains before week 37, a baby that moves less, sudden swelling/i,
