@@ -281,9 +281,8 @@ const numbers = [
   ...on('/13/BlogDetails', ['four to six weeks']),
   ...on('/3/BlogDetails', [
     'Under 40, one course',
-    'Under 40, up to three courses',
     '32 in 100',
-    '49 in 100',
+    'Of 100 women under 40 who began, 49 had a birth after up to three courses',
     '40–42, one course',
     '12 in 100',
     'Women who stopped early count as no birth',
