@@ -217,7 +217,7 @@ const safety = [
   ...on('/ObstetricCare', [
     'high blood pressure, now or in an earlier pregnancy',
     'kidney disease',
-    'an autoimmune disease',
+    'lupus or antiphospholipid syndrome',
     'psychosis after birth begins suddenly, usually within two weeks, and can be treated',
     'from week 20 until six weeks after the birth',
     'the day of egg collection counts as 2 weeks, a day-5 transfer as 2 weeks and 5 days',

@@ -191,7 +191,9 @@ test.each(mentioned)(
     ];
     expect(missing(now, steps.get(shortUrgentTitle) ?? '')).toEqual([]);
     const today = [
-      /milder pain, lighter bleeding, other fever/i,
+      /pain that stays but is not severe/i,
+      /light bleeding: under a pad an hour/i,
+      /other fever of 38 °C or more/i,
       /swelling belly; any vomiting once injections have begun/i,
       /no answer\? go to a hospital\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
