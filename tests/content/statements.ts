@@ -229,7 +229,7 @@ const safety = [
     'High blood pressure is more common after a cycle made with hormones than after your own',
   ]),
   ...on('/ObstetricCare', [
-    'book it for week 12 or 13: it is possible only between 11 weeks and 13 weeks 6 days',
+    'for week 12 or 13: it is possible only between 11 weeks and 13 weeks 6 days',
   ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/1/BlogDetails', [
