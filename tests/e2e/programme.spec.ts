@@ -20,7 +20,7 @@ test.describe('a programme', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/Programme/AssistedHeching');
     const words = page.getByText(
-      'Perhaps slightly more, and more twins (Cochrane, 2021): one embryo is safest',
+      'Perhaps slightly more, and more twins (Cochrane, 2021). One embryo is safest',
     );
     const left = (await words.boundingBox())?.x ?? 0;
     const link = (await words.getByRole('link').boundingBox())?.x ?? 0;
