@@ -32,7 +32,7 @@ async function withFrames(page: Page, route: string): Promise<void> {
 
 test('frames that are not set up yet are links, in a new tab', once, async ({ page, complaints }) => {
   await openLive(page, '/');
-  for (const name of ['No reviews yet', 'Film 1', 'Film 5']) {
+  for (const name of ['See the clinic on a map', 'Film 1', 'Film 5']) {
     const link = page.getByRole('link', { name });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -59,7 +59,7 @@ test('the testimonials are 600 px of reviews beside a column of five films that 
   await openLive(page, '/');
   const films = section.getByRole('link', { name: /^Film \d/ });
   await expect(films).toHaveCount(5);
-  // While there is nothing a low strip keeps the place: all are in view, with nothing to scroll.
+  // While there is nothing a strip keeps the place: where there is room all are in view, with nothing to scroll.
   if (!isMobile) expect(await column()).toMatchObject({ room: 0 });
 
   await withFrames(page, '/');

@@ -33,7 +33,7 @@ function Figures({ items, duration }: FiguresProps) {
   const moves = isHydrated && !isStill;
   const share = useCount(moves && isInView === true, duration);
   return (
-    <ul ref={list} className={styles.figures} role="list" data-counting={(moves && share < 1) || undefined}>
+    <ul ref={list} className={styles.figures} role="list">
       {items.map((item, index) => (
         <li key={index} className={styles.figure}>
           {/* What is read out is the figure itself, however far the counting is. */}

@@ -46,8 +46,8 @@ export function Form({ block }: BlockProps<'form'>) {
       <div className={classNames(styles.layout, layout === 'split' && hasWords && styles.split)}>
         <div className={styles.head}>{head}</div>
         <Prose paragraphs={intro} className={styles.intro} />
-        {image && <Picture image={image} sizes="36rem" className={styles.image} />}
         <Card className={styles.card}>{island}</Card>
+        {image && <Picture image={image} sizes="36rem" className={styles.image} />}
         {points && <Points points={points.slice(0, few)} />}
       </div>
       {points?.[few] && <Points points={points.slice(few)} />}

@@ -1,4 +1,11 @@
-import { useState, type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  useState,
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { HeroSlide } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { Actions, IconButton } from '../../ui/button';
@@ -32,7 +39,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
     <section className={styles.hero} data-ground="dark">
       <div className={styles.inner}>
         <h1 className={classNames(headings.eyebrow, styles.title)}>{title}</h1>
-        <div className={styles.slides} onFocus={hold} onBlur={() => setIsHeld(false)}>
+        <div ref={rotation.row} className={styles.slides} onFocus={hold} onBlur={() => setIsHeld(false)}>
           {slides.map((slide, index) => (
             <Slide
               key={index}
@@ -159,6 +166,8 @@ function ProgressLine({ duration, isRunning }: ProgressLineProps) {
 }
 
 interface Rotation {
+  /** The element that the slides are in. */
+  row: RefObject<HTMLDivElement | null>;
   active: number;
   /** The slide that is being faded over; none before the first change. */
   previous: number | undefined;
@@ -178,25 +187,42 @@ interface RotationOptions {
   isRunning: boolean;
 }
 
+/** How long before a change the next picture begins to be decoded, in milliseconds. */
+const ahead = 500;
+
 /** Moves from slide to slide for as long as it runs, the page can be seen and nothing is open over it. */
 function useRotation({ count, interval, isRunning }: RotationOptions): Rotation {
   const [{ active, previous }, setPosition] = useState<Pick<Rotation, 'active' | 'previous'>>({
     active: 0,
     previous: undefined,
   });
+  const row = useRef<HTMLDivElement>(null);
   const isInView = useSyncExternalStore(watchView, readView, () => false);
   const isTicking = isRunning && isInView && count > 1;
 
   useEffect(() => {
     if (!isTicking) return undefined;
-    const timer = setTimeout(() => setPosition({ active: (active + 1) % count, previous: active }), interval);
-    return () => clearTimeout(timer);
+    const next = (active + 1) % count;
+    const picture = row.current?.children[next]?.querySelector('img');
+    let isWanted = true;
+    // Its words never stand over the picture before: it is drawn in time, or waited for.
+    let timer = setTimeout(() => {
+      const decoded = picture?.decode().catch(() => undefined);
+      timer = setTimeout(async () => {
+        await decoded;
+        if (isWanted) setPosition({ active: next, previous: active });
+      }, ahead);
+    }, interval - ahead);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
   }, [active, count, interval, isTicking]);
 
   const show = (index: number) => {
     if (index !== active) setPosition({ active: index, previous: active });
   };
-  return { active, previous, isTicking, show };
+  return { row, active, previous, isTicking, show };
 }
 
 function slideState(index: number, count: number, rotation: Rotation, isHydrated: boolean): SlideState {
