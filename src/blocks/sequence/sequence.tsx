@@ -23,7 +23,7 @@ export function Sequence({ block }: BlockProps<'sequence'>) {
 
 function Frame({ item: { image, label, title, text }, number }: { item: SequenceItem; number: number }) {
   return (
-    <li>
+    <li data-drift="">
       <figure className={styles.frame}>
         <Picture image={image} sizes="(width >= 60rem) 24rem, 7rem" className={styles.picture} />
         <figcaption>
