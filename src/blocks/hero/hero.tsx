@@ -1,11 +1,4 @@
-import {
-  useState,
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { useState, type FocusEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { HeroSlide } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import { Actions, IconButton } from '../../ui/button';
@@ -27,7 +20,9 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
   const [choice, setChoice] = useState<boolean>();
   const [isHeld, setIsHeld] = useState(false);
   const isPlaying = choice ?? !isStill;
+  const row = useRef<HTMLDivElement>(null);
   const rotation = useRotation({
+    row,
     count: slides.length,
     interval,
     isRunning: isPlaying && !isHeld,
@@ -39,7 +34,7 @@ export function Hero({ block, site }: BlockProps<'hero'>) {
     <section className={styles.hero} data-ground="dark">
       <div className={styles.inner}>
         <h1 className={classNames(headings.eyebrow, styles.title)}>{title}</h1>
-        <div ref={rotation.row} className={styles.slides} onFocus={hold} onBlur={() => setIsHeld(false)}>
+        <div ref={row} className={styles.slides} onFocus={hold} onBlur={() => setIsHeld(false)}>
           {slides.map((slide, index) => (
             <Slide
               key={index}
@@ -166,8 +161,6 @@ function ProgressLine({ duration, isRunning }: ProgressLineProps) {
 }
 
 interface Rotation {
-  /** The element that the slides are in. */
-  row: RefObject<HTMLDivElement | null>;
   active: number;
   /** The slide that is being faded over; none before the first change. */
   previous: number | undefined;
@@ -181,6 +174,8 @@ interface Rotation {
 type SlideState = 'first' | 'active' | 'leaving' | 'next' | 'idle';
 
 interface RotationOptions {
+  /** The element that the slides are in. */
+  row: RefObject<HTMLDivElement | null>;
   count: number;
   /** How long a slide stays, in milliseconds. */
   interval: number;
@@ -191,12 +186,11 @@ interface RotationOptions {
 const ahead = 500;
 
 /** Moves from slide to slide for as long as it runs, the page can be seen and nothing is open over it. */
-function useRotation({ count, interval, isRunning }: RotationOptions): Rotation {
+function useRotation({ row, count, interval, isRunning }: RotationOptions): Rotation {
   const [{ active, previous }, setPosition] = useState<Pick<Rotation, 'active' | 'previous'>>({
     active: 0,
     previous: undefined,
   });
-  const row = useRef<HTMLDivElement>(null);
   const isInView = useSyncExternalStore(watchView, readView, () => false);
   const isTicking = isRunning && isInView && count > 1;
 
@@ -217,12 +211,12 @@ function useRotation({ count, interval, isRunning }: RotationOptions): Rotation 
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [active, count, interval, isTicking]);
+  }, [row, active, count, interval, isTicking]);
 
   const show = (index: number) => {
     if (index !== active) setPosition({ active: index, previous: active });
   };
-  return { row, active, previous, isTicking, show };
+  return { active, previous, isTicking, show };
 }
 
 function slideState(index: number, count: number, rotation: Rotation, isHydrated: boolean): SlideState {
