@@ -42,11 +42,11 @@ function Fold({ heading, headings, current }: ListProps & { heading: string }) {
 /** Stays beside the text while it is read, and marks the section being read. */
 function Rail({ block, headings }: ListProps & { block: BlockProps<'contents'>['block'] }) {
   const rail = useRef<HTMLDivElement>(null);
-  const { current, isCovered } = useSectionRead(rail, headings);
-  useEffect(() => showCurrent(rail.current), [current, isCovered]);
+  const current = useSectionRead(headings);
+  useEffect(() => showCurrent(rail.current), [current]);
   return (
     <Section screenOnly className={styles.contents}>
-      <div ref={rail} className={styles.rail} data-follow="" data-covered={isCovered || undefined}>
+      <div ref={rail} className={styles.rail} data-follow="">
         {headings.length > 0 && (
           <>
             <h2 className={classNames('h3', styles.beside)}>{block.heading}</h2>

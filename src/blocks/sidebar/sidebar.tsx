@@ -21,12 +21,11 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   const isList = main.every(({ type }) => type === 'collection-pages');
   const isPictured = head.some(({ type }) => type === 'article-header');
   const parts = pairsOf(main.slice(head.length));
-  const turn =
-    at >= 0 ? parts.findIndex(([first], index) => isTurn(first, index) || isScene(parts, index)) : -1;
+  const end = parts.findIndex(([first], index) => isWide(first, index) || isScene(parts, index));
+  const turn = end < 0 ? parts.length : end;
   const shown = (blocks: Block[], index: number) => {
     const isPair = blocks.length > 1;
-    const widened = index === turn || (isPair && index > 2) ? 'plain' : undefined;
-    const wide = isScene(parts, index) ? 'band' : widened;
+    const wide = isScene(parts, index) ? 'band' : undefined;
     if (!isPair && !wide) return <Fragment key={index}>{renderBlocks(blocks)}</Fragment>;
     return (
       <Column key={index} wide={wide} className={isPair ? styles.pair : undefined}>
@@ -34,6 +33,7 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
       </Column>
     );
   };
+  const all = parts.map(shown);
   return (
     <Section className={styles.section}>
       <div
@@ -47,7 +47,8 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
       >
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
-        <Column className={styles.main}>{parts.map(shown)}</Column>
+        {turn > 0 && <Column className={styles.main}>{all.slice(0, turn)}</Column>}
+        {turn < all.length && <Column className={styles.wide}>{all.slice(turn)}</Column>}
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
           {rest.length > 0 && <Column className={styles.rest}>{renderBlocks(rest)}</Column>}
@@ -68,14 +69,21 @@ const isText = (block: Block | undefined): boolean =>
 const isPart = (block: Block | undefined): boolean =>
   block !== undefined && 'level' in block && block.level === 3;
 
+/** Parts that have the whole width wherever they are. */
+const wide =
+  /^(checklist|comparison|diagram|dots|evidence|glossary|ranges|review|sequence|steps|timeline)$/;
+
 /**
- * A long text leaves the column where nothing is beside the list of contents any more: at a section that begins after
- * three parts, or at a card with a picture after two.
+ * A text leaves its column at the first part that is wide, or where a long one has nothing beside it any more: at a
+ * section that begins after three parts, or at a card with a picture after two. A warning or a list at its beginning is
+ * beside the cards, so that these have a text beside them.
  */
-function isTurn(block: Block | undefined, index: number): boolean {
-  if (block?.type === 'detail-card') return index > 1;
-  if (index < 3 || !block) return false;
-  return block.type === 'figure' || (isText(block) && 'heading' in block && !isPart(block));
+function isWide(block: Block | undefined, index: number): boolean {
+  if (!block) return false;
+  if (isColumns(block) || /^(warning|detail-card)$/.test(block.type)) return index > 1;
+  if (block.type === 'table') return block.columns.length > 2;
+  if (wide.test(block.type)) return true;
+  return index > 2 && (block.type === 'figure' || (isText(block) && 'heading' in block && !isPart(block)));
 }
 
 /** A picture and a whole section beside it have a ground of their own, where they do not stand beside the cards. */
