@@ -81,7 +81,7 @@ function pageNumber(query: string, count: number): number {
   return Math.min(Math.max(asked || 1, 1), Math.max(count, 1));
 }
 
-/** The list is shown and takes the focus when the visitor has turned the page. */
+/** The list is shown under its heading and takes the focus when the visitor has turned the page. */
 function useListFocus(current: number) {
   const list = useRef<HTMLUListElement>(null);
   const isNavigating = useRef(false);
@@ -89,7 +89,7 @@ function useListFocus(current: number) {
     if (!isNavigating.current) return;
     isNavigating.current = false;
     list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    list.current?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [current]);
   /** When the visitor chooses a page; Back and Forward restore their position themselves. */
   const onNavigate = () => {
