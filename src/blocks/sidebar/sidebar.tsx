@@ -70,8 +70,7 @@ const isPart = (block: Block | undefined): boolean =>
   block !== undefined && 'level' in block && block.level === 3;
 
 /** Parts that have the whole width wherever they are. */
-const wide =
-  /^(checklist|comparison|diagram|dots|evidence|glossary|ranges|review|sequence|steps|timeline)$/;
+const wide = /^(checklist|comparison|diagram|dots|evidence|glossary|ranges|review|sequence|steps|timeline)$/;
 
 /**
  * A text leaves its column at the first part that is wide, or where a long one has nothing beside it any more: at a
