@@ -10,7 +10,7 @@ import { headedBy, Section, Eyebrow, SectionHeading, Prose } from '../../ui/sect
 import styles from './form.module.css';
 
 /** So many points have room beside the form; more are in a row under it. */
-const few = 3;
+const few = 2;
 
 /** A form beside its words (split), under them (card), or in a narrow column (compact). */
 export function Form({ block }: BlockProps<'form'>) {
