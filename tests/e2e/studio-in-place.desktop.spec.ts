@@ -39,7 +39,7 @@ test('a heading that is clicked twice is changed where it is, and so is a text b
 
 test('the box of a text that grows stays in the window, and is left by a button', async ({ studio }) => {
   const { page, site, shown, status } = studio;
-  await studio.openPage('IVF');
+  await studio.openPage('Laparoscopy & Hysteroscopy');
   await page.getByRole('treeitem', { name: /^Warning signs/ }).click();
   await page.getByRole('textbox', { name: /^Text until then/ }).focus();
   await page.keyboard.press('F2');

@@ -15,7 +15,7 @@ for (let index = 0; index < shares; index += 1) {
     complaints,
     isMobile,
   }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(900_000);
     await page.addInitScript(watch);
     const faults: string[] = [];
     for (const route of share(await allRoutes(request), index, shares)) {
