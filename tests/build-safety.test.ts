@@ -12,7 +12,7 @@ let app: AppBundle;
 
 beforeAll(async () => {
   app = await harbourApp();
-}, 60_000);
+}, 180_000);
 
 function openSite(root?: string) {
   const folder = temporaryFolder();
@@ -76,7 +76,7 @@ describe('a build', () => {
 });
 
 describe('a build that is under way', () => {
-  it('keeps others out, and leaves the last site when it is killed', { timeout: 60_000 }, async () => {
+  it('keeps others out, and leaves the last site when it is killed', { timeout: 180_000 }, async () => {
     const root = join(temporaryFolder(), 'site');
     await writeCorpus(root, 400);
     const site = openSite(root);
