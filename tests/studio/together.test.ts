@@ -31,6 +31,7 @@ async function open(person: Person | undefined, options = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   await cookie(context, person?.id ?? 'nobody');
   const page = await context.newPage();
+  page.setDefaultTimeout(90_000);
   await page.goto(`${team.url()}_studio?page=/boats/Yawl`);
   await page.getByRole('treeitem').first().waitFor({ timeout: 120_000 });
   return page;
