@@ -149,6 +149,7 @@ test('the part to keep in view is chosen on the picture, by sliders and by sides
   await expect.poll(site.diff).toEqual(['-        "focus": "right",', '+        "focus": "510 0",']);
   await window.getByRole('button', { name: 'Choose another picture' }).click();
   await window.getByRole('combobox', { name: 'Search the pictures' }).fill('blog/09');
+  await expect(window.getByRole('option').first()).toHaveAccessibleName(/09\.webp/);
   await window.keyboard.press('ArrowDown');
   await window.keyboard.press('Enter');
   await expect.poll(site.diff).toContainEqual(expect.stringContaining(`"src": "${other}"`));

@@ -216,6 +216,30 @@ test('decorative is a choice of its own, and can be taken back', async () => {
   expect(sent.at(-1)?.value).toEqual({ src: 'media/tower.webp', alt: 'The tower', focus: 'top' });
 });
 
+test('another picture is written over what a part of it has just become, also before that is read again', async () => {
+  const value = { src: 'media/tower.webp', alt: '', decorative: true, focus: 'top' };
+  const old = pictureField(value);
+  const pointer = `${old.origin.pointer}/focus`;
+  const focus = fieldOf('choice', 'Part to keep in view', {
+    value: 'top',
+    isRequired: false,
+    origin: { ...old.origin, pointer },
+  });
+  const { sent, place } = await open([{ ...old, fields: [focus] }]);
+  await press(place.querySelector<HTMLElement>('[data-fold]')!);
+  await type(labelled('From the left'), '100');
+  await leave(labelled('From the left'));
+  expect(sent).toMatchObject([{ pointer, before: 'top', value: '100 0' }]);
+  await press(button('Choose another picture'));
+  await type(labelled('Search the pictures'), 'boats');
+  await key(labelled('Search the pictures'), 'Enter');
+  await leave(document.activeElement as HTMLElement);
+  // The point was one of the picture before.
+  const [src, alt] = ['media/harbour/boats.webp', ''];
+  expect(sent[1]).toMatchObject({ before: { ...value, focus: '100 0' }, value: { src, alt } });
+  expect(sent[1]?.value).not.toHaveProperty('focus');
+});
+
 test('a picture of this computer is added and chosen; what is none is refused in words', async () => {
   const answers = [
     { result: 'refused', message: '"notes.txt" is no picture.' } as const,

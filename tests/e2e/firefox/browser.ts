@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { openSession, type Session } from './bidi';
 import { launchFirefox } from './launch';
 
@@ -95,8 +96,11 @@ async function evaluate<T>({ send, context }: Tab, ask: () => T | Promise<T>): P
 }
 
 async function click(tab: Tab, role: string, name: string): Promise<void> {
-  const [element] = await find(tab, role, name);
-  if (!element) throw new Error(`There is no ${role} "${name}"`);
+  let element: Part | undefined;
+  // What the page has just shown, Firefox may name a little later.
+  await expect
+    .poll(async () => ([element] = await find(tab, role, name)), { message: `The ${role} "${name}"` })
+    .not.toEqual([]);
   const { send, context } = tab;
   await send('script.callFunction', { ...toReach, arguments: [element], target: { context } });
   const move = { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element } };

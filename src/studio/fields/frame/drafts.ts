@@ -215,7 +215,7 @@ export function asTyped(field: Field, drafts: Drafts): Json {
     const path = each.origin.pointer.slice(field.origin.pointer.length);
     const owner = valueAt(whole, parentOf(path));
     const name = pathOf(path).at(-1);
-    if (name === undefined) whole = draft.value ?? null;
+    if (name === undefined) whole = structuredClone(draft.value ?? null);
     else if (isObject(owner) || Array.isArray(owner)) Reflect.set(owner, name, draft.value);
   }
   return whole;

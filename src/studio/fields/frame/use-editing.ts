@@ -1,8 +1,18 @@
 import { useLatest } from '../../state/use-latest';
-import { type ReactNode, createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { isObject, parseJson } from '../../../model/json';
 import type { Json } from '../../../model/resolved';
 import type { Field, StudioSite, UploadAnswer } from '../../../model/studio';
-import { type Draft, type Drafts, sameValue } from './drafts';
+import { type Draft, type Drafts, asTyped, sameValue } from './drafts';
 import type { Diagnostic } from '../../../model/diagnostic';
 import type { ChangeRequest } from '../../making/part-commands';
 
@@ -25,7 +35,12 @@ export function useEditing(field: Field) {
   const last = useLatest(field);
   useEffect(() => () => drafts.commit(last.current), [drafts, last]);
 
-  const shown = kept ? kept.value : field.value;
+  // What is typed in its parts belongs to it, also before the file is read again.
+  const typed = useSyncExternalStore(drafts.subscribe, () =>
+    !drafts.get(field) && isObject(field.value) ? JSON.stringify(asTyped(field, drafts)) : undefined,
+  );
+  const newest = useMemo(() => (typed === undefined ? field.value : parseJson(typed)), [typed, field.value]);
+  const shown = kept ? kept.value : newest;
   const value = draft ? draft.value : shown;
   const follow = (next: Json | undefined) => hasFocus.current && setKept({ value: next, undoCount });
   const begun = { ...field, value: shown };
@@ -42,8 +57,7 @@ export function useEditing(field: Field) {
     draft,
     isHeld: draft?.state === 'held',
     /** Set where the file changed while the field had the focus; shows the newer value. */
-    showNewer:
-      draft || sameValue(shown, field.value) ? undefined : () => setKept({ value: field.value, undoCount }),
+    showNewer: draft || sameValue(shown, newest) ? undefined : () => setKept({ value: newest, undoCount }),
     edit,
     /** @param shown what the page can show of it. */
     hold(next: Json | undefined, shown?: Json) {
