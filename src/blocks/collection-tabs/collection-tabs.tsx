@@ -43,11 +43,13 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
   );
 }
 
-/** On a phone the row scrolls: shows the current link without moving the page. */
+/** On a phone the row scrolls: shows the current link without moving the page, nor the row if it is in sight. */
 function centreCurrent(row: HTMLElement): void {
+  row.scrollLeft = 0;
   const current = row.querySelector('[aria-current]');
   if (!current) return;
-  const { left, width } = current.getBoundingClientRect();
+  const { left, right, width } = current.getBoundingClientRect();
   const frame = row.getBoundingClientRect();
-  row.scrollBy({ left: left + width / 2 - (frame.left + frame.width / 2), behavior: 'instant' });
+  if (left < frame.left || right > frame.right)
+    row.scrollBy({ left: left + width / 2 - (frame.left + frame.width / 2), behavior: 'instant' });
 }
