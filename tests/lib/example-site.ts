@@ -22,7 +22,7 @@ export const known: Names = {
   providers: ['film', 'map', 'reviews', 'video'],
   icons: ['phone', 'anchor', 'healthicons/heart_organ'],
   files: ['media/tours/harbour.webm', 'media/tours/harbour.mp4'],
-  pictures: ['media/banners/about.webp'],
+  pictures: ['media/banners/programme.webp'],
   pageKinds: [],
 };
 
@@ -162,7 +162,7 @@ const otherPages: readonly SourceFile[] = [
     label: 'Tower',
     title: 'The tower by the sea',
     summary: 'All about it.',
-    image: { src: 'media/banners/about.webp', alt: 'A tower' },
+    image: { src: 'media/banners/programme.webp', alt: 'A tower' },
     date: '2024-02-29',
   }),
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((order) =>

@@ -219,7 +219,7 @@ test('offers the files of the site, each where it fits', async () => {
     'pages/New.json',
     inBlock('"banner", "heading": "A", "image": {"src": |}'),
   );
-  expect(picture).toContain('media/banners/about.webp');
+  expect(picture).toContain('media/banners/programme.webp');
   expect(picture.some((path) => path.endsWith('.mp4'))).toBe(false);
 });
 

@@ -72,7 +72,7 @@ test('an id passes, and an address where the service takes one', () => {
 });
 
 test('a pasted address is shown by its id, and a film in one format as it is', () => {
-  const poster = { src: 'media/banners/about.webp', alt: 'A quay' };
+  const poster = { src: 'media/banners/programme.webp', alt: 'A quay' };
   const frame = { title: 'A film', action: 'Play', poster, width: 800, height: 450, href: '/' };
   const site = createExampleSite();
   const framed = (id: string) => site.open([{ type: 'embed', embed: { provider: 'film', id, ...frame } }]);
