@@ -23,9 +23,8 @@ const ofTreatment = ['/Programme/EmbryoTransfer', '/Programme/IVF'];
 const brief = ['/'];
 /** A page of scans in a treatment: the chief signs as a list, and the way to the whole of it. */
 const pointed = ['/FollicularMonitoring'];
-/** Pages that are read before a treatment, or that compare: the chief signs in short, and the ways to all. */
+/** Pages of treatments, and of the days of a first cycle: the chief signs in short, and the ways to all. */
 const mentioned = [
-  '/FAQ',
   ...[
     'EmbryoCryopreservation',
     'ForeignPatientCare',
@@ -35,8 +34,10 @@ const mentioned = [
     'OocyteFreezing',
     'SingleEmbryoTransfer',
   ].map((name) => `/Programme/${name}`),
-  ...articles(1, 6, 10, 11, 12, 13),
+  ...articles(1),
 ];
+/** Pages that only explain, before any treatment: what cannot wait in three lines, and the ways to all. */
+const explaining = ['/FAQ', ...articles(6, 10, 11, 12, 13)];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling'];
 /** Articles that say in a few lines what to do in a crisis, and lead to the whole of it. */
@@ -209,6 +210,29 @@ test.each(mentioned)(
     ]);
   },
 );
+
+test.each(explaining)('%s says in three lines what cannot wait, and leads to the lists', (route) => {
+  const { section, whole } = sectionOf(built.get(route), 'warning-signs');
+  const signs = [
+    ...urgentSigns,
+    /severe or one-sided belly pain/i,
+    /severe headache/i,
+    /harming yourself/i,
+    /swelling belly with vomiting or little urine/i,
+    /any fever in the two weeks after it/i,
+    /milder signs call your treatment centre today/i,
+  ];
+  expect(missing(signs, whole)).toEqual([]);
+  const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    'tel:112',
+    'tel:108',
+    wholeList,
+    '/ObstetricCare#warning-signs',
+    '/Contact#warning-signs-hi',
+    '/Contact#warning-signs-mr',
+  ]);
+});
 
 test.each(pointed)('%s names the chief signs and leads to all of them', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
