@@ -60,7 +60,6 @@ const services: Figure[] = [
     'Up to twenty weeks one doctor’s opinion is enough.',
     'Weeks 20 to 24: two doctors’ opinion and one of these:',
     'Beyond week 24 only a medical board can agree',
-    '5–10% is often said: the number depends on the criteria used.',
     'after 1 year of trying if you are under 35, after 6 months if you are 35 or older',
   ]),
   ...on('/FertilityCounselling', [
