@@ -23,21 +23,18 @@ const ofTreatment = ['/Programme/EmbryoTransfer', '/Programme/IVF'];
 const brief = ['/'];
 /** A page of scans in a treatment: the chief signs as a list, and the way to the whole of it. */
 const pointed = ['/FollicularMonitoring'];
-/** Pages of treatments, and of the days of a first cycle: the chief signs in short, and the ways to all. */
+/** Pages of treatments without a list of their own: the chief signs in short, and the ways to all. */
 const mentioned = [
-  ...[
-    'EmbryoCryopreservation',
-    'ForeignPatientCare',
-    'GamateDonars',
-    'ICSI',
-    'IUI',
-    'OocyteFreezing',
-    'SingleEmbryoTransfer',
-  ].map((name) => `/Programme/${name}`),
-  ...articles(1),
-];
+  'EmbryoCryopreservation',
+  'ForeignPatientCare',
+  'GamateDonars',
+  'ICSI',
+  'IUI',
+  'OocyteFreezing',
+  'SingleEmbryoTransfer',
+].map((name) => `/Programme/${name}`);
 /** Pages that only explain, before any treatment: what cannot wait in three lines, and the ways to all. */
-const explaining = ['/FAQ', ...articles(6, 10, 11, 12, 13)];
+const explaining = ['/FAQ', ...articles(1, 6, 10, 11, 12, 13)];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling'];
 /** Articles that say in a few lines what to do in a crisis, and lead to the whole of it. */
