@@ -216,7 +216,7 @@ test.each(explaining)('%s says in three lines what cannot wait, and leads to the
     /severe headache/i,
     /harming yourself/i,
     /swelling belly with vomiting or little urine/i,
-    /any fever in the two weeks after it/i,
+    /after a procedure, also for any fever within two weeks/i,
     /milder signs call your treatment centre today/i,
   ];
   expect(missing(signs, whole)).toEqual([]);
