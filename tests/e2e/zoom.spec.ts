@@ -208,7 +208,7 @@ test('boxes of warnings are full', async ({ page }) => {
   // The long list is before the form, and has the width of the page.
   const form = await page.locator('main form').boundingBox();
   const soon = await page
-    .getByRole('heading', { name: 'Call us today' })
+    .getByRole('heading', { name: 'Get help today' })
     .first()
     .locator('xpath=../..')
     .boundingBox();
