@@ -122,6 +122,18 @@ describe('what programs and slips of typing leave in a text', () => {
     ['Come in the morning. the light is best.', 'small letter'],
     ['Bring a coat and a map. In winter you need a lamp for the stairs,', 'in the middle'],
     ['PLEASE BRING ALL YOUR PREVIOUS REPORTS AND SCANS', 'in capitals'],
+    ['A ticket for two is booked with undefined.', 'assistant'],
+    ['Seats left: null, as of today.', 'assistant'],
+    ['The tour (undefined) begins at ten.', 'assistant'],
+    ['Hello «Gast», the tower is open.', 'assistant'],
+    ['Dear [Keeper], the tower is open.', 'assistant'],
+    ['We wait for %FIRST_NAME% at the door.', 'assistant'],
+    ['Paid on [Booking date] in cash.', 'assistant'],
+    ['Sincerely, «Name»', 'assistant'],
+    ['Take the ferry to the RNLI.Boats leave at ten.', 'space'],
+    ['Is the tower open?Ask the keeper.', 'space'],
+    ['It is open (in summer).Come early.', 'space'],
+    ['Come by [b]boat[/b] today.', '[b] is shown'],
   ])('%j', (text, words) => {
     for (const advise of [richTextAdvice, plainTextAdvice])
       expect(advise(text).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
@@ -142,6 +154,9 @@ describe('what programs and slips of typing leave in a text', () => {
     'We open on 30 June and 31 July, on page 3 of 12 we say why.',
     'Until 04-Mar, 4-6 and =) are fine; Aug-04 too.',
     'Press Ctrl+C, then run ls -la; see :( and a) or b).',
+    'Division by zero is undefined. A null result, null and void; undefined borders.',
+    '«Emma» est un roman, « La Date » aussi. On dit « Venez à dix heures ».',
+    'It runs on Node.js, ASP.NET and Next.js, e.g. in the U.S.A. A Ph.D. of Rao.S, see map.pdf [PDF].',
     'Read 1. FC Köln, and pi is 3.14159265358979.',
     'Write {"type": "table", "columns": ["a", "b"]} there.',
   ])('%s is fine', (text) => {

@@ -10,10 +10,10 @@ const leftovers = [
   /\d\.\d*(?:0{9}|9{9})\d*/u,
   /Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)/u,
   /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:|(?<=\S)\[\p{Lu}{2,3}\d{1,2}\]/u,
-  /«\p{L}+(?:_|(?<=\p{Ll})\p{Lu})\w*»|\[\/?[a-z][\w-]+ [\w-]+=[^\]]+\]/u,
+  /\[\/?[a-z][\w-]+ [\w-]+=[^\]]+\]|«\p{L}+(?:_|(?<=\p{Ll})\p{Lu})\w*»|(?<!\w)%[A-Z][A-Z_]{2,}%|(?<=\b(?:Dear|Hello|Hi) )(?:«\p{Lu}\w*»|\[\p{L}[\w ]*\](?!\())|(?:\[|«(?=\p{Lu}))(?:\p{L}+[ _])?(?:[Nn]ame|NAME|[Dd]ate|DATE|[Aa]mount|AMOUNT)(?:\](?!\()|»)/u,
   /\bPage \d+ (?:of|\/) \d+\b|^\s*Share (?:this|on)\b.*\bFacebook\b.*|(?<!\S)@\p{Lu}\p{Ll}+,? (?:can|could|please|pls)\b[^.?!]*|\(confirm: [^)]*\)/u,
   /^\s*(?:undefined|null)\s*$|\bNaN\b|\[object Object\]/u,
-  /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b/u,
+  /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b|(?:: |[([]|\b(?:at|by|for|from|of|on|with) )undefined(?=[.,;!?)\]]|\s*$)|: null(?=[.,;]|$)/u,
   /[_^]\{[-+\w]{1,2}\}|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|\{\d+\}/u,
   /(?<=\p{L})%20(?=\p{L})|(?:%[\dA-F]{2}){3}\S*/u,
   /^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
@@ -60,7 +60,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})|\.(?<=\p{Ll}{3}\.)(?=\p{Lu}\p{Ll}+[\s,])/u,
+      /(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})|[.?!](?<=(?:\p{Ll}{3}|\p{Lu}{3}|\p{L}\)).)(?=(?:\p{Lu}\p{Ll}+|A)[\s,](?<!A,))/u,
     message: 'A sign is here twice, or a space is before it and not behind it.',
     hint: 'Write it once, right behind the word before it, and a space behind it.',
   },
