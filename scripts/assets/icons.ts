@@ -99,7 +99,7 @@ const words = (name: string) =>
     .trim()
     .toLowerCase()
     .replace(/[\s_]+/g, '-')
-    .replace(/^(?:icon|fa|ph|mdi)-|-icon$/g, '');
+    .replace(/^(?:.*-)?(?:icon|fa|ph|mdi)-|-icon$/g, '');
 
 /**
  * The icons that a word stands for, the plainest first: by itself, by everyday language, as a part of a name, and by

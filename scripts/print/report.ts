@@ -111,7 +111,7 @@ function alsoAt(places: readonly Diagnostic[], style: Style): string {
 const colours = { error: 'red', warning: 'yellow', notice: 'cyan' } as const;
 
 function prettyDiagnostic(diagnostic: Diagnostic, text: string | undefined, style: Style): string {
-  const { file, line, column, severity, code, message, hint, related = [] } = diagnostic;
+  const { file, line, column, severity, code, message, hint, fix, related = [] } = diagnostic;
   const emphasise = (marked: string) => style(colours[severity], marked);
   const head = `  ${style('dim', `${file}:${line}:${column}`)} ${emphasise(severity)} ${style('dim', code)}\n  ${message}`;
   const frame = text === undefined ? [] : [codeFrame(text, diagnostic, emphasise).replace(/^/gm, '    ')];
@@ -122,7 +122,7 @@ function prettyDiagnostic(diagnostic: Diagnostic, text: string | undefined, styl
     head,
     ...frame,
     ...others,
-    ...(hint === undefined ? [] : [`  ${style('green', '→')} ${hint}`]),
+    ...(hint === undefined ? [] : [`  ${style('green', '→')} ${hint}${fix ? ' [--fix]' : ''}`]),
   ].join('\n');
 }
 

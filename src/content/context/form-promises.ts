@@ -82,7 +82,7 @@ function otherLimits(part: SchemaPart, value: JsonObject): FormFault[] {
     const low = least.find((rule) => said < limit(rule, 'least'));
     const rule = low ?? most.find((each) => said > limit(each, 'most')) ?? '';
     const repeats = pattern.includes(`{${said}}`);
-    if (repeats && !isAny && !/^\^|\$$/.test(pattern) && value.maxLength === undefined)
+    if (repeats && !isAny && !/^[/^]|\$$/.test(pattern) && value.maxLength === undefined)
       return warn(
         partOf(part, 'pattern').pointer,
         `This pattern takes more than ${said}, too: whatever has them somewhere in it.`,

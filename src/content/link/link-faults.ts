@@ -14,6 +14,8 @@ type LinkedSite = Linked & {
   /** The links of a file with their places. */
   linksIn: (file: string) => readonly IndexedLink[];
   releasedRoutes?: SourceFile;
+  /** Whether a page may have an address that none is known to have. */
+  isUnclear: boolean;
 };
 
 /**
@@ -53,7 +55,7 @@ export const otherLanguages = (files: readonly PageIndex[], { pages }: Linked): 
         pointer,
         within,
         message: `This is in the language "${lang}", and what it leads to in "${other}".`,
-        hint: 'Lead to the part in its own language: two of these links may be exchanged.',
+        hint: 'Change "lang", or lead to the part in that language: two of these links may be exchanged.',
       };
     }),
   );
@@ -111,6 +113,7 @@ const isFileName = (route: string) => /\.\w+$/.test(route) && !/\.(?:html?|json|
 
 function missing(link: IndexedLink, file: string, site: LinkedSite): Fault[] {
   const { route, pointer, within } = link;
+  if (site.isUnclear && !isFileName(route)) return [];
   if (!isFileName(route) || suggestedRoute(route, site).isCertain) return [missingRoute(link, file, site)];
   return checkMedia(route, { file, pointer, within, isLink: true }, site.context.environment.media);
 }

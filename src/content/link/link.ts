@@ -29,21 +29,23 @@ export function linkPages(
   const { releasedRoutes } = sources;
   const { routes, faults, winners } = openRoutes(pages);
   const published = pages.filter(({ isDraft }) => !isDraft);
+  // A page that cannot be read, or says that it is another, may be what is missing.
+  const isUnclear = winners.size < pages.length || pages.some(({ isReadable }) => !isReadable);
   const linked: Linked = { ...routes, members: gatherCollections(published) };
   const all = recordsOf(context, pages);
   return {
     linked,
     faults: [
       ...faults,
-      ...checkLinks(all, { context, ...linked, ...sources }),
+      ...checkLinks(all, { context, ...linked, ...sources, isUnclear }),
       ...otherLanguages(all, linked),
-      ...collectionFaults(all, linked.members, context),
+      ...(isUnclear ? [] : collectionFaults(all, linked.members, context)),
       ...collectionAdvice(all, [...winners]),
       ...duplicateFaults(published.filter((page) => winners.has(page))),
       ...publicFileFaults(context, linked),
       ...glossaryFaults(all, { context, ...linked }),
       ...unusedFaults(all, { context, ...linked }),
-      ...releasedRouteFaults(releasedRoutes, linked),
+      ...(isUnclear ? [] : releasedRouteFaults(releasedRoutes, linked)),
       ...sharedFaults(all),
     ],
   };
@@ -138,8 +140,6 @@ function collectionFaults(
   const lit = (source?.value.navigation ?? []).flatMap(({ activeFor = [] }, at) =>
     activeFor.map((name, place) => ({ name, pointer: `/navigation/${at}/activeFor/${place}` })),
   );
-  // A page that cannot be read may be the one.
-  if (files.some(({ isReadable }) => !isReadable)) return [];
   const inDrafts = new Set(files.flatMap((page) => (page.isDraft && page.collection?.name) || []));
   const names = [...collections.keys()];
   return files.flatMap(({ file, isDraft, collections: used }) =>

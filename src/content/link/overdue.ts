@@ -19,7 +19,7 @@ const unknownZone = (timeZone: string, file: string): Fault => ({
   code: 'site/time-zone',
   file,
   pointer: '/timeZone',
-  message: `"${timeZone}" is not a time zone.`,
+  message: `"${timeZone}" is not a time zone that all browsers know.`,
   hint: 'Write its name in the tz database, for example Asia/Kolkata or Europe/Berlin.',
 });
 

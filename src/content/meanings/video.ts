@@ -21,7 +21,14 @@ export const video: Meaning = {
     for (const [key, path] of Object.entries(asObject(value))) {
       if (typeof path !== 'string') continue;
       const place = { file, pointer: childPointer(pointer, key) };
-      findings.faults.push(...checkFilm(path, place, context.environment.media));
+      const other = { mp4: 'webm', webm: 'mp4' }[key];
+      if (other && path.endsWith(`.${other}`))
+        findings.faults.push({
+          code: 'asset/unusable',
+          ...place,
+          message: `This is the other format, which belongs in "${other}": the two may be exchanged.`,
+        });
+      else findings.faults.push(...checkFilm(path, place, context.environment.media));
       findings.media.add(path);
     }
   },

@@ -42,7 +42,7 @@ export function exampleTextFaults(
 
 /** Where texts are that are marked as still to be written. */
 export const unwrittenIn = (occurrences: readonly Occurrence[]): string[] =>
-  pointersOf(occurrences, isMarked)[0] ?? [];
+  pointersOf(occurrences, isMarked)[0]?.map(([pointer]) => pointer) ?? [];
 
 /** Where texts and pictures are that a new site begins with. */
 export function samplesIn(
@@ -77,18 +77,18 @@ const left = {
   each: 'Words of the example.',
 };
 
-/** Where each of the tests is met, of a picture in its alt text, which is what is read. */
+/** Where each of the tests is met, and by which text; of a picture in its alt text, which is what is read. */
 function pointersOf(
   occurrences: readonly Occurrence[],
   ...tests: readonly ((text: string) => boolean)[]
-): string[][] {
-  const found = tests.map(() => new Set<string>());
+): [pointer: string, text: string][][] {
+  const found = tests.map(() => new Map<string, string>());
   for (const [semantics, parent, key, pointer] of occurrences) {
     const isImage = semantics === 'image';
     const text = isImage ? valueIn(parent[key], 'alt') : parent[key];
     if (typeof text !== 'string') continue;
     tests.forEach((isMet, at) => {
-      if (isMet(text)) found[at]?.add(isImage ? childPointer(pointer, 'alt') : pointer);
+      if (isMet(text)) found[at]?.set(isImage ? childPointer(pointer, 'alt') : pointer, text);
     });
   }
   return found.map((pointers) => [...pointers]);
@@ -96,24 +96,28 @@ function pointersOf(
 
 function faultsOf(
   file: string,
-  [first, ...others]: readonly string[] = [],
+  [first, ...others]: readonly (readonly [pointer: string, text: string])[] = [],
   { severity, code, message, each }: Wording,
 ): Fault[] {
   if (first === undefined) return [];
+  const [pointer, text] = first;
+  const found = fillerIn(text);
   const count = others.length === 1 ? 'is one more text' : `are ${others.length} more texts`;
   return [
     {
       severity,
       code,
       file,
-      pointer: first,
+      pointer,
+      // Of what may be a long text, the words themselves.
+      within: found ? { start: found.index, end: found.index + found[0].length } : undefined,
       message: others.length === 0 ? `${message}.` : `${message}, and so ${count} on this page.`,
       hint:
         severity === 'notice'
           ? 'Write your own words over it, or delete it, before the page is ready.'
           : 'Write your own words over it, or delete it. "draft": true keeps the page out of the site until then.',
       ...(others.length > 0 && {
-        related: others.map((pointer) => ({ file, pointer, message: each })),
+        related: others.map(([other]) => ({ file, pointer: other, message: each })),
       }),
     },
   ];
@@ -130,7 +134,8 @@ function isExample(value: string, examples: ReadonlySet<string>): boolean {
   );
 }
 
-export const isFiller = (value: string): boolean => filler.test(value) || note.test(value);
+export const isFiller = (value: string): boolean => fillerIn(value) !== null;
+const fillerIn = (value: string) => filler.exec(value) ?? note.exec(value);
 
 /** What holds the place of words in other tools. */
 const filler =

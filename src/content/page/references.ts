@@ -90,7 +90,7 @@ export const placeIn = ({ file, source }: SharedPart, is: (occurrence: Occurrenc
   pointer: source?.occurrences.find(is)?.[3] ?? '',
 });
 
-/** A part with ids cannot be there twice: its ids would be, too. */
+/** A part with ids cannot be there twice: its ids would be, too. Of others, visitors read all twice. */
 function repeatedParts(
   file: string,
   shared: { name: string; pointer: string }[],
@@ -100,7 +100,8 @@ function repeatedParts(
   return shared.flatMap(({ name, pointer }): Fault[] => {
     const isRepeated = seen.has(name);
     seen.add(name);
-    if (!isRepeated || context.shared.get(name)?.anchors.length === 0) return [];
+    if (!isRepeated) return [];
+    const severity = context.shared.get(name)?.anchors.length === 0 ? 'warning' : undefined;
     const words =
       name === context.ending
         ? {
@@ -108,10 +109,10 @@ function repeatedParts(
             hint: 'Delete this include block.',
           }
         : {
-            message: `The shared part "${name}" is included twice, and so are its headings and their addresses.`,
+            message: `The shared part "${name}" is included twice, and so is all that visitors read in it.`,
             hint: 'Delete one of the two.',
           };
-    return [{ code: 'shared/repeated', file, pointer, ...words }];
+    return [{ severity, code: 'shared/repeated', file, pointer, ...words }];
   });
 }
 

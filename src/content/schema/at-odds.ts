@@ -19,13 +19,53 @@ export const atOddsInList = (entries: readonly unknown[]): AtOdds[] => [
   ...alikeGroups(entries),
   ...sameAlts(entries),
   ...otherCount(entries),
+  ...withoutEnd(entries),
 ];
 
 /** What the properties of one block say against each other. */
 export const atOddsInBlock = (block: object): AtOdds[] => [
   ...('soon' in block ? inBoth(block) : []),
+  ...withinItself(block),
   ...(valueIn(block, 'numbered') === true ? numberedTwice(block) : []),
 ];
+
+const open = /^"\p{Lu}[^]{59,}\p{Ll}(?<! (?:and|or|the|an|our|your|because))"$/u;
+
+/** A sentence without a mark at its end, where all beside it have one. */
+function withoutEnd(entries: readonly unknown[]): AtOdds[] {
+  const texts = entries.map((entry) => JSON.stringify(entry));
+  const at = texts.findIndex((text) => open.test(text));
+  return at < 0 ||
+    texts.length < 3 ||
+    !texts.every((text, other) => other === at || /[.!?।][”»)*]*"$/.test(text))
+    ? []
+    : [
+        {
+          code: 'text/markup',
+          pointer: `/${at}`,
+          first: `/${at === 0 ? 1 : 0}`,
+          message: 'This has no mark at its end, and all beside it have: it may stop in the middle.',
+          hint: 'Write the rest of it, or the mark.',
+        },
+      ];
+}
+
+/** Columns within columns. */
+const withinItself = (block: object): AtOdds[] =>
+  Object.entries(block).flatMap(([key, list]) =>
+    asList(list).flatMap((each, at) =>
+      textIn(each, 'type') === '' || textIn(each, 'type') !== textIn(block, 'type')
+        ? []
+        : {
+            code: 'schema/misplaced-block',
+            severity: 'warning',
+            pointer: `/${key}/${at}`,
+            first: '/type',
+            message: 'This block is within one of its own type, where there is little room for it.',
+            hint: 'Move it behind that one.',
+          },
+    ),
+  );
 
 const digits = 'one two three four five six seven eight nine ten'.split(' ');
 const counts = new RegExp(

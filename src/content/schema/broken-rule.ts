@@ -60,6 +60,7 @@ function howWritten(error: SchemaError): string | undefined {
 /** What to do about a text with nothing in it; how texts are written is another matter. */
 function fillIn(error: SchemaError, subject: Subject): string {
   const name = error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
+  if (/\/(?:columns|options)\/\d+$/.test(error.instancePath)) return 'Write it: each row has a cell for it.';
   if (/^\d+$/.test(name)) return 'Write it, or delete this entry of the list.';
   if (isOptional(error.instancePath, subject))
     return `Write it, or delete the whole line: "${name}" may be left out.`;

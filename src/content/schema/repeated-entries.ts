@@ -64,8 +64,14 @@ function repeatedIn(value: unknown, list: string): AtOdds[] {
     const sign = signs.find((each) => seen.has(each.toLowerCase())) ?? '';
     const first = seen.get(sign.toLowerCase());
     const isSame = first !== undefined && JSON.stringify(value[first]) === JSON.stringify(entry);
+    const ofLang = sign !== '' && valueIn(entry, 'lang') === sign;
     const found = (message: string, at = first) =>
-      within.push({ pointer: `/${index}`, first: `/${at}`, message });
+      within.push({
+        pointer: ofLang ? `/${index}/lang` : `/${index}`,
+        first: `/${at}`,
+        message,
+        ...(ofLang && { hint: 'Write the language that this one is in.' }),
+      });
     const near = () => words.slice(0, index).findIndex((other) => isNearly(words[index] ?? [], other));
     if (isSame) found(sameWords);
     else if (first !== undefined && named.length > 0)

@@ -28,14 +28,22 @@ export function typeWordsFor(
   const hint = isBare ? 'Delete the whole entry if it is to have no value.' : description;
   return {
     message,
-    hint: example === undefined || expected === 'boolean' ? hint : `For example: ${example}`,
+    hint:
+      example === undefined || expected === 'boolean'
+        ? hint
+        : `For example: ${/^media\//.test(String(data)) ? withPath(example, String(data)) : example}`,
   };
 }
+
+/** An example of a picture, with the path that was written alone. */
+const withPath = (example: string, path: string) =>
+  example.replace(/"src": ?"[^"]*", ?"alt": ?"[^"]*"/, () => `"src": "${path}", "alt": "…"`);
 
 const number = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?)\s*(px|%|[a-z]{1,8})?$/i;
 
 /** The same value in the form that is wanted. Certain is what says no more and no less. */
 function wordsFor(expected: string, { data, parentSchema }: SchemaError): Omit<Words, 'message'> | undefined {
+  const items = Object(parentSchema?.items);
   const [only, ...others] = typeof data === 'object' && data !== null ? Object.values(data) : [];
   switch (expected) {
     case 'integer':
@@ -64,20 +72,24 @@ function wordsFor(expected: string, { data, parentSchema }: SchemaError): Omit<W
           hint: 'The entries of a list have no names: write [{ … }, { … }]. What a block is, its "type" says.',
         };
       // What has several properties is shown by an example.
-      return asList(Object(parentSchema?.items).required).length > 1 ? undefined : inBrackets(data);
+      return asList(items.required).length > 1
+        ? undefined
+        : inBrackets(data, items.type === 'string' && !items.semantics);
     default:
       return asObject(data, parentSchema);
   }
 }
 
 /** A list of one, or of the cells that a text is cut into; an empty text would be no entry. */
-function inBrackets(data: unknown): Omit<Words, 'message'> | undefined {
+function inBrackets(data: unknown, isOfWords: boolean): Omit<Words, 'message'> | undefined {
   if (typeof data !== 'string') return isObject(data) ? { rewrite: { before: '[', after: ']' } } : undefined;
-  const cells = data.replace(/^\s*\||\|\s*$/g, '').split(/\t|\s\|\s|;/);
+  const cells = data.replace(/^\s*\||\|\s*$/g, '').split(isOfWords ? /[\t|;,]/ : /\t|\s\|\s|;/);
   if (cells.length > 1)
     return { rewrite: { raw: `[${cells.map((cell) => JSON.stringify(cell.trim())).join(', ')}]` } };
   return data.trim() === '' ? undefined : { rewrite: { before: '[', after: ']' } };
 }
+
+const remark = /^\s*(?:[([<…*/-]|\.{2})|\b(?:blocks?|unchanged|as before)\b/i;
 
 /** What needs one property alone is that property; a list in the place of an object is one pair of brackets too many. */
 function asObject(
@@ -90,6 +102,10 @@ function asObject(
     return own === undefined || data.length > 1
       ? undefined
       : { hint: 'Only one { … } fits here: delete the [ ] around it.' };
+  if (typeof data === 'string' && remark.test(data))
+    return {
+      hint: 'This is a remark of whoever wrote it, or of an assistant: what it speaks of is missing.',
+    };
   if (typeof data !== 'string' || own === undefined || others.length > 0 || own === 'type') return undefined;
   return { rewrite: { raw: `{ "${own}": ${JSON.stringify(data)} }` }, isCertain: own === 'text' };
 }

@@ -13,7 +13,8 @@ export function describeEdits(
   const [first, second] = edits;
   if (!first || edits.length > 2) return undefined;
   if (!second && !isCertain && isReplacement(first, text) && !isSign(first.text))
-    return `Did you mean ${text[first.offset] === '"' ? shown(first.text, true) : shown(first.text)}?`;
+    // Which is to be typed.
+    return `Did you mean ${shown(first.text, text[first.offset] === '"' || undefined, 300)}?`;
   const deeds = edits.map((edit) => deedOf(edit, text));
   if (deeds.includes(undefined) || deeds[0] === deeds[1]) return undefined;
   const isApart = second && text.slice(first.offset, second.offset).includes('\n');
@@ -73,8 +74,8 @@ const endOfText = (whole: string, offset: number) =>
 const longest = 80;
 
 /** Signs and what has quotes of its own are by themselves, words in quotes. */
-function shown(raw: string, isRaw = isSign(raw) || raw.includes('"')): string {
+function shown(raw: string, isRaw = isSign(raw) || raw.includes('"'), most = longest): string {
   const text = raw.trim().replace(/\s+/g, isSign(raw) ? '' : ' ');
-  const short = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
+  const short = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return isRaw ? short : `"${short}"`;
 }

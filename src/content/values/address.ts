@@ -126,7 +126,10 @@ function firstNumber(href: string, written: string): string | undefined {
   const [, number = '', more = ''] = /^tel:\s*(\+?[\d\s().-]{5,}\d)([^]*)$/i.exec(digits) ?? [];
   // Letters behind it stand for digits.
   if (number === '' || /^[-.]?[a-z]/i.test(more)) return undefined;
-  if (href !== written) return 'One link calls one number: give another a token of its own.';
+  if (href !== written)
+    return digits === href
+      ? 'One link calls one number: give another a token of its own.'
+      : 'There is a letter O in it: write 0.';
   return `${more.trim() === '' ? 'Write' : 'One link calls one number: write'} "tel:${withoutSigns(number)}".`;
 }
 

@@ -30,9 +30,12 @@ export function dayIn(timeZone: string | undefined, moment: Date): string {
   return new Intl.DateTimeFormat('sv', { timeZone: zone }).format(moment);
 }
 
+/** Of short names, such as IST, all browsers know UTC alone. */
 export function isTimeZone(name: string): boolean {
   try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    return (
+      /\/|^UTC$/.test(name) && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    );
   } catch {
     return false;
   }

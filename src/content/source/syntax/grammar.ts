@@ -178,11 +178,11 @@ class Reader {
       this.#replace(token, small, `${written} is written in lower case.`, { isCertain: true });
     else if (small === 'yes' || small === 'no')
       this.#replace(token, String(small === 'yes'), 'Yes is written true, and no is written false.');
-    else if (/^\+?0*\d+$/.test(written))
+    else if (/^(?:\+?0*\d+|\d[\d.]*\s?(?:%|[a-z]{1,8}))$/i.test(written))
       return this.#stop(
         token,
-        'A number has no + and no 0 before it.',
-        `Write ${Number(written)}, or "${written}" where it is a text, such as a time.`,
+        'A number has no + and no 0 before it, and no unit behind it.',
+        `Write ${parseFloat(written)}, or "${written}" where it is a text, such as a time.`,
       );
     else if (/^[+-]?(?:NaN|Infinity)$/.test(written)) return this.#expected('a value', token);
     else {

@@ -188,6 +188,15 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
   const escapes = [...content.matchAll(badEscape)].flatMap(({ 0: sign, 1: known, index }) =>
     known === undefined ? [{ offset: from + index, length: sign.length, text: `\\${sign}` }] : [],
   );
+  const cut = /(?<!\\)\\u(?=[a-f]{0,2}\d)[\da-f]{1,3}(?![\da-f])/i.exec(content);
+  if (cut)
+    return [
+      {
+        offset: from + cut.index,
+        length: cut[0].length,
+        message: 'Four digits, or letters from a to f, belong behind \\u.',
+      },
+    ];
   return [
     {
       message: 'There is a tab or another control character in this text.',

@@ -71,16 +71,16 @@ export function looseBold(left: string): Advice[] {
     : [];
 }
 
-/** ~~struck~~, ==marked== and the like. */
+/** ~~struck~~, ==marked==, [b]bold[/b] and the like. */
 export function pairedMarks(left: string): Advice[] {
   const found = left.matchAll(
-    /(?<![\p{L}\p{N}~=+|])(~{1,2}|==|\+\+|\|\|)(?=\S)([^~=+|\n]+)(?<=\S)\1(?![\p{L}\p{N}~=+|])|([~^])([\p{L}\p{N}]{1,3})\3/gu,
+    /(?<![\p{L}\p{N}~=+|])(~{1,2}|==|\+\+|\|\|)(?=\S)([^~=+|\n]+)(?<=\S)\1(?![\p{L}\p{N}~=+|])|([~^])([\p{L}\p{N}]{1,3})\3|(\[[bi]\])(.+?)\[\/[bi]\]/gu,
   );
-  return [...found].map(({ 0: whole, 1: double, 2: struck, 3: single, 4: raised, index }) =>
+  return [...found].map(({ 0: whole, 1: double, 2: struck, 3: single, 4: raised, 5: tag, 6: bold, index }) =>
     warn(index, whole.length, {
-      message: `${double ?? single ?? ''} is shown as it is: words can be **bold** and *italic*, no more.`,
+      message: `${double ?? single ?? tag} is shown as it is: words can be **bold** and *italic*, no more.`,
       // What is struck through is to go.
-      replacement: double === '~~' ? '' : (struck ?? raised ?? ''),
+      replacement: double === '~~' ? '' : (struck ?? raised ?? bold ?? ''),
     }),
   );
 }

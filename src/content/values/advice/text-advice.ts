@@ -29,7 +29,6 @@ export function richTextAdvice(
     ...shownAsTheyAre(left),
     ...starsWithin(text, taken),
     ...escapedBold(text),
-    ...bracketed(left),
     ...numberMark(left),
     ...half.map(({ start, end, words, address }) =>
       warn(start, end - start, {
@@ -55,7 +54,6 @@ export function plainTextAdvice(text: string, services: Services = {}): Advice[]
   const { left, taken } = readRichText(text);
   return [
     ...shownAsTheyAre(left),
-    ...bracketed(left, ''),
     ...taken.filter((one) => isMarkup(one, taken, text)).map((one) => asItIs(one, text)),
     ...halfLinks(left).map(({ start, end, words }) =>
       warn(start, end - start, { message: linkShown, replacement: words }),
@@ -98,16 +96,6 @@ const escapedBold = (text: string): Advice[] =>
       replacement: `**${words}**`,
     }),
   );
-
-/** [b]Bold[/b] as forums have it. */
-const bracketed = (left: string, mark = '*'): Advice[] =>
-  [...left.matchAll(/\[(b|i)\](.+?)\[\/\1\]/gi)].map(({ 0: whole, 1: name = '', 2: words, index }) => {
-    const marks = mark.repeat(/b/i.test(name) ? 2 : 1);
-    return warn(index, whole.length, {
-      message: `[${name}] is shown as it is.`,
-      replacement: `${marks}${words}${marks}`,
-    });
-  });
 
 function wordsOfLinks(read: ReadText): Advice[] {
   return linksInText(read).flatMap(({ whole: { start, end }, hasTitle, address }) => {

@@ -54,7 +54,8 @@ function isOther(words: string, href: string): boolean {
   if (calls.test(words) && /^(?:\/[^#]*$|https:(?!.*(?:wa\.me|whatsapp))|mailto:)/i.test(href))
     return digits(words) === '' || !href.replace(/\D/g, '').includes(digits(words));
   if (scheme === 'tel' && /^(?:[Ee]-?mail|[Ww]rite to) (?:us|me|our|the)\b/.test(words)) return true;
-  if (scheme === 'tel' && !words.includes('@')) {
+  // An address with letters is told by itself.
+  if (scheme === 'tel' && !/[a-z]/i.test(target) && !words.includes('@')) {
     const numbers = [...words.matchAll(/^\d{3,6}$/.test(target) ? anyNumber : number)].map(([each]) =>
       digits(each),
     );

@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { checkFolder } from '../../scripts/check/folder';
+import { openSiteFolder } from '../../scripts/site/files';
+
+// The first case loads the compiled schemas.
+vi.setConfig({ testTimeout: 120_000 });
+
+const sound = resolve(import.meta.dirname, '../invalid/_site');
+const workshop = mkdtempSync(join(tmpdir(), 'slips-'));
+afterAll(() => rmSync(workshop, { recursive: true }));
+let count = 0;
+
+const visit = 'pages/Visit.json';
+const settings = 'pages/_site.json';
+
+/** Changes files of the small site, and tells what the check says: place, code, message and hint. */
+async function told(changes: Record<string, (text: string) => string | Uint8Array>): Promise<string[]> {
+  const root = join(workshop, String((count += 1)));
+  cpSync(sound, root, { recursive: true });
+  for (const [file, change] of Object.entries(changes)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    const text = readFileSync(join(sound, file.startsWith('pages/_') ? file : visit), 'utf8');
+    writeFileSync(join(root, file), change(text));
+  }
+  const { diagnostics, textOf } = await checkFolder(openSiteFolder(root), { today: () => '2026-06-01' });
+  return diagnostics
+    .filter(({ severity }) => severity !== 'notice')
+    .map(({ file, line, column, endLine, endColumn, code, message, hint }) => {
+      const lines = (textOf(file) ?? '').split('\n');
+      const marked = line === endLine ? lines[line - 1]?.slice(column - 1, endColumn - 1) : '';
+      return `${file} ${code} <${marked}> ${message} ${hint}`;
+    });
+}
+
+/** The page with these blocks in place of its paragraphs. */
+const blocks =
+  (...written: unknown[]) =>
+  (text: string) => {
+    const page = JSON.parse(text);
+    return JSON.stringify({ ...page, blocks: [page.blocks[0], ...written] }, null, 2);
+  };
+
+const withText = (text: string) => (page: string) => page.replace('By the [front page](/).', text);
+const paragraphs = (...texts: string[]) => ({ type: 'paragraphs', paragraphs: texts });
+
+const part = (text: string) => `{ "blocks": [{ "type": "paragraphs", "paragraphs": ["${text}"] }] }`;
+const picture = { src: 'media/tower.webp', alt: 'The tower at noon' };
+const columns = (main: unknown) => ({ type: 'sidebar', main: [main], aside: [paragraphs('Bring a coat.')] });
+const languages = ['hi', 'hi'].map((lang, at) => ({ lang, text: `ABC ${at}`, href: '/' }));
+
+type Changes = Parameters<typeof told>[0];
+
+/** What is changed, and how what is said of it begins: place, code and words. */
+const slips: readonly [Changes, ...said: RegExp[]][] = [
+  // What is missing, or cannot be read.
+  [
+    { [visit]: blocks(paragraphs('We open at ten.'), '[rest of the page unchanged]') },
+    /schema\/type <.*This is a remark/,
+  ],
+  [{ [visit]: blocks(paragraphs('We open at ten.'), '... all other blocks ...') }, /This is a remark/],
+  [{ [visit]: withText('Caf\\u0e9 by the sea') }, /json\/syntax <\\u0e9> Four digits/],
+  [{ [visit]: withText('C:\\users') }, /json\/syntax <\\> This backslash/],
+  [
+    { [visit]: (text) => text.replace('"order": 1', '"order": 10em') },
+    /Write 10, or "10em" where it is a text/,
+  ],
+  [
+    {
+      'pages/Coast.json': (text) =>
+        Buffer.from(text.replace('"title"', '"route": "/Côte",\n"title"'), 'latin1'),
+      [visit]: withText('See [the coast](/Côte).'),
+    },
+    /Coast\.json json\/encoding/,
+  ],
+  [
+    {
+      'pages/Coast.json': (text) => text.replace('"title"', '"route": "/Visit",\n"title"'),
+      [visit]: withText('See [the coast](/Coast/Tides).'),
+    },
+    /Coast\.json route\/duplicate/,
+  ],
+  // Other values than are meant.
+  [{ [settings]: (text) => text.replace('"lang"', '"timeZone": "CET",\n"lang"') }, /<CET> .* all browsers/],
+  [
+    {
+      [settings]: (text) => text.replace('0123 4567', '+31 20 555 O1 23'),
+      [visit]: withText('Call [{phone}](tel:{phone}), or [{phone}](tel:{phone}).'),
+    },
+    /_site\.json link\/invalid .* There is a letter O in it: write 0/,
+  ],
+  [
+    { [visit]: (text) => text.replace('"description"', '"keywords": "lamp, tower; sea",\n"description"') },
+    /Did you mean \["lamp", "tower", "sea"\]\?/,
+  ],
+  [
+    { [visit]: blocks({ type: 'figure', image: 'media/tower.webp' }) },
+    /"src": "media\/tower\.webp", "alt": "…"/,
+  ],
+  [
+    { [visit]: blocks({ type: 'figure', image: { ...picture, focus: 'middle' } }) },
+    /Leave it out for the middle/,
+  ],
+  [
+    {
+      [visit]: blocks({
+        type: 'info-cards',
+        heading: 'Ways',
+        items: [{ icon: 'fas fa-anchor', title: 'The pier', lines: ['By boat.'] }],
+      }),
+    },
+    /<fas fa-anchor> .* Did you mean "anchor"\?/,
+  ],
+  [
+    {
+      [visit]: blocks({ type: 'video', video: { webm: 'media/a.mp4', mp4: 'media/b.mp4', poster: picture } }),
+    },
+    /<media\/a\.mp4> .* belongs in "mp4"/,
+    /<media\/b\.mp4> There is no file/,
+  ],
+  [
+    {
+      [visit]: blocks({
+        type: 'table',
+        caption: 'The days on which we are open',
+        columns: ['Day', ''],
+        rows: [['Monday', 'Closed']],
+      }),
+    },
+    /schema\/length .* each row has a cell for it/,
+  ],
+  [
+    {
+      [visit]: blocks({
+        type: 'warning',
+        heading: 'Fire',
+        urgent: { heading: 'Now', items: ['Flames'] },
+        soon: { heading: 'Later', items: ['Smoke'] },
+        languages,
+      }),
+    },
+    /text\/repeated <hi> .* Write the language that this one is in/,
+  ],
+  // What visitors would see.
+  [
+    { [visit]: withText('The ferry leaves from the pier at ten, and costs [add the fare]. Come early.') },
+    /page\/unwritten <\[add the fare\]>/,
+  ],
+  [
+    {
+      [visit]: blocks(
+        paragraphs(
+          'We open at ten in summer.',
+          'The stairs are steep, so that whoever climbs the tower in winter needs a lamp',
+          'Bring a coat.',
+        ),
+      ),
+    },
+    /<The stairs .* no mark at its end/,
+  ],
+  [{ [visit]: blocks(columns(columns(paragraphs('We open at ten.')))) }, /schema\/misplaced-block/],
+  [
+    {
+      'pages/_shared/hours.json': () => part('We open at ten.'),
+      [visit]: blocks({ type: 'include', name: 'hours' }, { type: 'include', name: 'hours' }),
+    },
+    /shared\/repeated <hours>/,
+  ],
+];
+
+test.each(slips)('slip %#', async (changes, ...said) => {
+  expect(await told(changes)).toEqual(said.map((words) => expect.stringMatching(words)));
+});
+
+test.each<Changes>([
+  {
+    [visit]: blocks(
+      paragraphs('Bring a coat', 'In winter the stairs are icy, and there is no light at all', 'Come early.'),
+      columns({ type: 'list', items: [{ text: 'A lamp' }, { text: 'A coat' }] }),
+    ),
+  },
+  { [settings]: (text) => text.replace('"lang"', '"timeZone": "UTC",\n"lang"') },
+  { [visit]: withText('The door is [blue](/), \\u00e9 is a letter.') },
+])('what is right is left alone: %#', async (changes) => {
+  expect(await told(changes)).toEqual([]);
+});
