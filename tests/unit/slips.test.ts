@@ -143,10 +143,34 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
     },
     /text\/repeated <hi> .* Write the language that this one is in/,
   ],
+  [
+    { [settings]: (text) => text.replace('"lang": "en"', '"lang": "German"') },
+    /<German> .* by its code: en for English/,
+  ],
+  [
+    {
+      'schema/forms/ask.json': () =>
+        JSON.stringify({
+          title: 'Ask',
+          schema: { type: 'object', properties: { when: { title: 'When', type: 'date' } } },
+          ui: {},
+          submit: { label: 'Send', mode: 'none', success: 'Thanks.' },
+        }),
+    },
+    /<date> .* is a string with "format": "email" or "date"/,
+  ],
   // What visitors would see.
   [
     { [visit]: withText('The ferry leaves from the pier at ten, and costs [add the fare]. Come early.') },
     /page\/unwritten <\[add the fare\]>/,
+  ],
+  [
+    {
+      [visit]: blocks(
+        paragraphs('Dear [Keeper], come.', 'Paid on [BOOKING_DATE] in cash.', '[Name](/) [PDF]'),
+      ),
+    },
+    /page\/unwritten <\[Keeper\]> .* one more text/,
   ],
   [
     {

@@ -31,6 +31,11 @@ export function openRoutes(pages: readonly PageIndex[]) {
   const winners = new Set(inOrder.filter((page) => claim(page.route, page, '/route')));
   for (const page of pages)
     if (winners.has(page)) (page.isDraft ? routes.drafts : routes.pages).set(page.route, page);
+  // Which of two pages the parts that links lead to are on, nobody knows.
+  for (const { route } of pages.filter((page) => !winners.has(page))) {
+    const owner = routes.pages.get(route);
+    if (owner) routes.pages.set(route, { ...owner, isComplete: false });
+  }
   for (const page of winners) {
     page.aliases.forEach((alias, index) => {
       if (claim(alias, page, `/aliases/${index}`) && !page.isDraft) routes.aliases.set(alias, page.route);

@@ -102,17 +102,12 @@ function repeatedParts(
     seen.add(name);
     if (!isRepeated) return [];
     const severity = context.shared.get(name)?.anchors.length === 0 ? 'warning' : undefined;
-    const words =
+    const message =
       name === context.ending
-        ? {
-            message: `Pages of this kind end with the shared part "${name}" by themselves: it would be there twice.`,
-            hint: 'Delete this include block.',
-          }
-        : {
-            message: `The shared part "${name}" is included twice, and so is all that visitors read in it.`,
-            hint: 'Delete one of the two.',
-          };
-    return [{ severity, code: 'shared/repeated', file, pointer, ...words }];
+        ? `Pages of this kind end with the shared part "${name}" by themselves: it would be there twice.`
+        : `The shared part "${name}" is included twice, and so is all that visitors read in it.`;
+    const hint = 'Delete this include block.';
+    return [{ severity, code: 'shared/repeated', file, pointer, message, hint }];
   });
 }
 

@@ -29,26 +29,25 @@ export const atOddsInBlock = (block: object): AtOdds[] => [
   ...(valueIn(block, 'numbered') === true ? numberedTwice(block) : []),
 ];
 
-const open = /^"\p{Lu}[^]{59,}\p{Ll}(?<! (?:and|or|the|an|our|your|because))"$/u;
+const open = /^\p{Lu}[^]{59,}\p{Ll}(?<! (?:and|or|the|an|our|your|because))$/u;
+const ended = /[.!?।][”»)*]*"$/;
 
-/** A sentence without a mark at its end, where all beside it have one. */
-function withoutEnd(entries: readonly unknown[]): AtOdds[] {
-  const texts = entries.map((entry) => JSON.stringify(entry));
-  const at = texts.findIndex((text) => open.test(text));
-  return at < 0 ||
-    texts.length < 3 ||
-    !texts.every((text, other) => other === at || /[.!?।][”»)*]*"$/.test(text))
-    ? []
-    : [
-        {
+/** A text without a mark at its end, where all beside it have one. */
+const withoutEnd = (entries: readonly unknown[]): AtOdds[] =>
+  entries.flatMap((entry, at) =>
+    typeof entry === 'string' &&
+    entries.length > 2 &&
+    open.test(entry) &&
+    entries.every((other) => other === entry || ended.test(JSON.stringify(other)))
+      ? {
           code: 'text/markup',
           pointer: `/${at}`,
           first: `/${at === 0 ? 1 : 0}`,
           message: 'This has no mark at its end, and all beside it have: it may stop in the middle.',
           hint: 'Write the rest of it, or the mark.',
-        },
-      ];
-}
+        }
+      : [],
+  );
 
 /** Columns within columns. */
 const withinItself = (block: object): AtOdds[] =>
@@ -61,7 +60,7 @@ const withinItself = (block: object): AtOdds[] =>
             severity: 'warning',
             pointer: `/${key}/${at}`,
             first: '/type',
-            message: 'This block is within one of its own type, where there is little room for it.',
+            message: 'There is little room for a block within one of its own type.',
             hint: 'Move it behind that one.',
           },
     ),

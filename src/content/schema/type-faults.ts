@@ -1,6 +1,7 @@
 import { isObject, asList } from '../../model/json';
 import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
+import type { JsonObject } from '../../model/resolved';
 
 type Words = Pick<Fault, 'message' | 'hint' | 'rewrite' | 'isCertain'>;
 
@@ -28,16 +29,9 @@ export function typeWordsFor(
   const hint = isBare ? 'Delete the whole entry if it is to have no value.' : description;
   return {
     message,
-    hint:
-      example === undefined || expected === 'boolean'
-        ? hint
-        : `For example: ${/^media\//.test(String(data)) ? withPath(example, String(data)) : example}`,
+    hint: example === undefined || expected === 'boolean' ? hint : `For example: ${example}`,
   };
 }
-
-/** An example of a picture, with the path that was written alone. */
-const withPath = (example: string, path: string) =>
-  example.replace(/"src": ?"[^"]*", ?"alt": ?"[^"]*"/, () => `"src": "${path}", "alt": "…"`);
 
 const number = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?)\s*(px|%|[a-z]{1,8})?$/i;
 
@@ -72,18 +66,18 @@ function wordsFor(expected: string, { data, parentSchema }: SchemaError): Omit<W
           hint: 'The entries of a list have no names: write [{ … }, { … }]. What a block is, its "type" says.',
         };
       // What has several properties is shown by an example.
-      return asList(items.required).length > 1
-        ? undefined
-        : inBrackets(data, items.type === 'string' && !items.semantics);
+      return asList(items.required).length > 1 ? undefined : inBrackets(data, items);
     default:
       return asObject(data, parentSchema);
   }
 }
 
 /** A list of one, or of the cells that a text is cut into; an empty text would be no entry. */
-function inBrackets(data: unknown, isOfWords: boolean): Omit<Words, 'message'> | undefined {
+function inBrackets(data: unknown, items: JsonObject): Omit<Words, 'message'> | undefined {
   if (typeof data !== 'string') return isObject(data) ? { rewrite: { before: '[', after: ']' } } : undefined;
-  const cells = data.replace(/^\s*\||\|\s*$/g, '').split(isOfWords ? /[\t|;,]/ : /\t|\s\|\s|;/);
+  const cells = data
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split(items.type === 'string' && !items.semantics ? /[\t|;,]/ : /\t|\s\|\s|;/);
   if (cells.length > 1)
     return { rewrite: { raw: `[${cells.map((cell) => JSON.stringify(cell.trim())).join(', ')}]` } };
   return data.trim() === '' ? undefined : { rewrite: { before: '[', after: ']' } };
@@ -102,6 +96,8 @@ function asObject(
     return own === undefined || data.length > 1
       ? undefined
       : { hint: 'Only one { … } fits here: delete the [ ] around it.' };
+  if (typeof data === 'string' && needed.includes('src'))
+    return { rewrite: { raw: `{ "src": ${JSON.stringify(data)}, "alt": "…" }` } };
   if (typeof data === 'string' && remark.test(data))
     return {
       hint: 'This is a remark of whoever wrote it, or of an assistant: what it speaks of is missing.',

@@ -10,7 +10,7 @@ const leftovers = [
   /\d\.\d*(?:0{9}|9{9})\d*/u,
   /Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)/u,
   /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:|(?<=\S)\[\p{Lu}{2,3}\d{1,2}\]/u,
-  /\[\/?[a-z][\w-]+ [\w-]+=[^\]]+\]|«\p{L}+(?:_|(?<=\p{Ll})\p{Lu})\w*»|(?<!\w)%[A-Z][A-Z_]{2,}%|(?<=\b(?:Dear|Hello|Hi) )(?:«\p{Lu}\w*»|\[\p{L}[\w ]*\](?!\())|(?:\[|«(?=\p{Lu}))(?:\p{L}+[ _])?(?:[Nn]ame|NAME|[Dd]ate|DATE|[Aa]mount|AMOUNT)(?:\](?!\()|»)/u,
+  /\[\/?[a-z][\w-]+ [\w-]+=[^\]]+\]|«\p{L}+(?:_|(?<=\p{Ll})\p{Lu})\w*»|(?<!\w)%[A-Z][A-Z_]{2,}%|(?<=\b(?:Dear|Hello|Hi) )«\p{Lu}\w*»|«(?=\p{Lu})(?:\p{L}+ )?(?:[Nn]ame|NAME|[Dd]ate|DATE|[Aa]mount|AMOUNT)»/u,
   /\bPage \d+ (?:of|\/) \d+\b|^\s*Share (?:this|on)\b.*\bFacebook\b.*|(?<!\S)@\p{Lu}\p{Ll}+,? (?:can|could|please|pls)\b[^.?!]*|\(confirm: [^)]*\)/u,
   /^\s*(?:undefined|null)\s*$|\bNaN\b|\[object Object\]/u,
   /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b|(?:: |[([]|\b(?:at|by|for|from|of|on|with) )undefined(?=[.,;!?)\]]|\s*$)|: null(?=[.,;]|$)/u,
@@ -20,8 +20,7 @@ const leftovers = [
   /\bSent from my \p{L}+|\(Opens in (?:a )?new (?:window|tab)\)|\bJust another WordPress site\b|\bMark only one oval\b|^Untitled \p{L}+$/u,
   /\b(?:[Cc]ontinue reading|[Rr]ead more) ?[→»›]|\b[Cc]lick here to\b/u,
   /:contentReference\S*|【\d+[^】]*】|\b[Aa]s an AI (?:language )?model\b/u,
-  /^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?/u,
-  /\bHere(?<!^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here)(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:/u,
+  /^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:/u,
 ];
 
 /** A text in capitals that is longer than names and abbreviations are. */
