@@ -23,7 +23,7 @@ test('a person sees the place, the line and what to do', () => {
       '    > 3 |  "list": [1, 2,],',
       '        |               ^',
       '      4 |  "end": true',
-      '  → Delete this comma.',
+      '  → Delete this comma. [--fix]',
       '',
       '1 error, 0 warnings, 0 notices in 1 page',
       'More about a code: npm run check -- --explain json/syntax',
