@@ -96,7 +96,7 @@ const law = [
     'die or can no longer decide',
   ]),
   ...on('/6/BlogDetails', [
-    'longer is possible with permission',
+    'and other such conditions”, longer is possible with the National Board’s permission',
     'As we read the law, you must be within its limits on the day you use the eggs',
     'Your body still ages',
   ]),

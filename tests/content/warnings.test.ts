@@ -68,7 +68,11 @@ const scanned = ['/', '/Contact', '/ObstetricCare', '/WomenHealthCare'];
 const scannedTodayTitle = 'Get help today';
 const goForScan = /go (?:today )?to a hospital that can scan/i;
 const todayTitleOf = (route: string) =>
-  ofTreatment.includes(route) ? centreTodayTitle : scanned.includes(route) ? scannedTodayTitle : 'Call us today';
+  ofTreatment.includes(route)
+    ? centreTodayTitle
+    : scanned.includes(route)
+      ? scannedTodayTitle
+      : 'Call us today';
 
 const built = readBuiltPages();
 
@@ -146,7 +150,7 @@ test.each(brief)('%s has a line for each family of signs, and one press leads to
   const families = [
     /chest pain, trouble breathing, feeling faint/,
     /a fit, hard to wake, a severe headache, trouble seeing or speaking, weakness on one side/,
-    /severe or sudden pain, or strong pain on one side, even after a negative test; pain at the tip of the shoulder/,
+    /severe or sudden pain, or strong pain on one side, even if a pregnancy test was negative; pain at the tip of the shoulder/,
     /a swollen belly with vomiting or little urine/i,
     /heavy bleeding: it soaks a pad in an hour.*swollen or painful leg/i,
     /fever of 38 °C \(100\.4 °F\) or more with shivering or pain, or in chemotherapy/i,
@@ -228,7 +232,7 @@ test.each(explaining)('%s says in three lines what cannot wait, and leads to the
     /harming yourself/i,
     /swelling belly with vomiting or little urine/i,
     /after a procedure, also for any fever within two weeks/i,
-    /milder signs call your treatment centre, or go to a hospital, today/i,
+    /milder signs call your centre, or go to a hospital, today/i,
   ];
   expect(missing(signs, whole)).toEqual([]);
   const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
