@@ -21,10 +21,10 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
           {rest.length > 0 && (
             <details className={styles.more}>
               <summary className={styles.toggle}>
-                <InterfaceIcon name="caret-down" />
                 <span>
                   {more} ({rest.length})
                 </span>
+                <InterfaceIcon name="caret-down" />
               </summary>
               <Entries entries={rest} route={page.route} />
             </details>
