@@ -12,7 +12,7 @@ export function Loader({ site: { logo, name } }: { site: ResolvedSite }) {
     <div className={styles.loader} data-loader="" aria-hidden="true">
       <div className={overlay.arch} />
       <div className={overlay.sign}>
-        {mark && <img src={mark} alt="" width={72} height={72} />}
+        {mark && <img src={mark} alt="" width={72} height={72} fetchPriority="high" />}
         <p className={overlay.name}>{name}</p>
         <span className={styles.line} />
       </div>
