@@ -2,7 +2,7 @@ import type { DotsItem } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import type { Messages } from '../../model/site';
 import { classNames } from '../../ui/class-names';
-import { RichText } from '../../ui/rich-text';
+import { charactersIn, RichText } from '../../ui/rich-text';
 import { Note, Paragraph, TextSection } from '../../ui/section';
 import { unbroken } from '../../ui/unbroken';
 import styles from './dots.module.css';
@@ -32,6 +32,9 @@ export function Dots({ block, site: { messages } }: BlockProps<'dots'>) {
   );
 }
 
+/** Letters of the longest proportion that is a figure: 49 of 100. */
+const longestFigure = 16;
+
 interface CardsProps {
   items: DotsItem[];
   /** The facts that each card says for itself. */
@@ -41,11 +44,14 @@ interface CardsProps {
 
 function Cards({ items, names, messages }: CardsProps) {
   const isApart = (index: number) => index > 1 || items.every(({ unknown }) => unknown);
+  /** Side by side, more than a figure does not fit beside its dots in large type. */
+  const isLong = items.length > 1 && items.some(({ text = '' }) => charactersIn(text) > longestFigure);
   return (
-    <ul role="list" className={styles.items}>
+    <ul role="list" className={classNames(styles.items, isLong && styles.long)}>
       {items.map((item, index) => (
         <li
           key={index}
+          data-whole=""
           className={classNames(
             item.unknown && styles.unknown,
             item.unknown && isApart(index) && styles.apart,

@@ -24,7 +24,7 @@ export function Timeline({ block }: BlockProps<'timeline'>) {
 /** The entries from top to bottom, along a rail, under the names of the periods. */
 function Moments({ block }: { block: TimelineBlock }) {
   return (
-    <ol role="list" className={styles.moments}>
+    <ol role="list" data-whole="" className={styles.moments}>
       {momentsOf(block).map(
         ({ title, whole, entries }, index) =>
           entries.length > 0 && (
