@@ -6,7 +6,7 @@ import { openSite } from '../../src/content/open-site';
 import type { ContentEnvironment, SourceFile } from '../../src/model/content';
 
 // The whole site is checked once for every page and every picture of it.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const folder = openSiteFolder(engineRoot);
 const pages = folder.pages.map(folder.read);
