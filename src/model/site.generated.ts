@@ -92,7 +92,7 @@ origin: string
  */
 base?: string
 /**
- * The language of the pages, by its code: en for English, hi for Hindi, en-IN for the English of India.
+ * The language of the pages, by its code: en for English, hi for Hindi, en-GB for British English.
  */
 lang: string
 /**
