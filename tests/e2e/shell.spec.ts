@@ -170,7 +170,8 @@ test('the loader covers the first page for two seconds, and no other', async ({ 
 test('the loader goes without JavaScript too', once, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  await page.goto('/');
+  // The cover may be over before everything has loaded.
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('[data-loader] img:visible')).toHaveCount(1);
   await expect(page.locator('[data-loader]')).toBeHidden({ timeout: 4000 });
   await context.close();

@@ -119,7 +119,7 @@ function readExternal(href: string, written: string, scheme: string): Href {
 // Free ones, which begin with 18, have eleven digits.
 const ofOtherLength = /^tel:\+91(?:(?:[().-]*\d){6,9}|(?![(.-]?18)(?:[().-]*\d){11,13})$/;
 
-/** What to do where an address has a telephone number in it: to write the first; in a token, to mend its value. */
+/** What to do where an address has a telephone number in it: to write the first; in a token, to correct its value. */
 function firstNumber(href: string, written: string): string | undefined {
   // A letter O among digits stands for a zero.
   const digits = href.replace(/(?<=\d|[\d.-]O)O/gi, '0');
