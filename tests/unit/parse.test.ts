@@ -34,6 +34,12 @@ describe('duplicate keys', () => {
   });
 });
 
+test('a remark is taken away by a fix, parts of a page within one are not', () => {
+  const fixes = (text: string) => locate(parse(text).faults, () => text).map(({ fix }) => fix?.length);
+  expect(fixes('[/* for search */ 1]')).toEqual([1]);
+  expect(fixes('[<!-- { "type": "text" }, --> 1]')).toEqual([undefined]);
+});
+
 describe('whatever the text, the answer is a value', () => {
   test('any beginning of a file has a fault with a place', () => {
     const whole = JSON.stringify(

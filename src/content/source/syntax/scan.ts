@@ -54,7 +54,9 @@ class Scanner {
     if (read) return this.#take(read);
     // "colour": #fff
     const note = sign === '#' && before === ':' ? undefined : this.#match(comment);
-    if (note !== undefined) return this.#drop(note, 'JSON has no comments.');
+    if (note !== undefined)
+      // Parts of the page within it are the author's to delete.
+      return this.#drop(note, 'JSON has no comments.', !note.includes('{'));
     this.#word(before);
   }
 
@@ -96,9 +98,9 @@ class Scanner {
     this.repairs.push(repair);
   }
 
-  #drop({ length }: string, message: string): void {
+  #drop({ length }: string, message: string, isCertain = true): void {
     const edits = [{ offset: this.#at, length, text: '' }];
-    this.#report({ offset: this.#at, length, message, edits, isCertain: true });
+    this.#report({ offset: this.#at, length, message, edits, isCertain });
     this.#moveTo(this.#at + length);
   }
 
