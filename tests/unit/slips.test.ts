@@ -159,7 +159,46 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
     },
     /<date> .* is a string with "format": "email" or "date"/,
   ],
+  [
+    {
+      'schema/forms/ask.json': () =>
+        JSON.stringify({
+          title: 'Ask',
+          schema: {
+            type: 'object',
+            properties: Object.fromEntries(
+              ['Boat', 'Lake', 'Pier'].map((title) => [
+                title,
+                { type: 'string', title, minLength: 2, errorMessage: { minLength: 'The Boat is missing' } },
+              ]),
+            ),
+          },
+          ui: {},
+          submit: { label: 'Send', mode: 'none', success: 'Thanks.' },
+        }),
+    },
+    ...['Lake', 'Pier'].map((name) =>
+      RegExp(`form/title <"The Boat is missing"> This is what "Boat" says.*Write it for "${name}"`),
+    ),
+  ],
+  [{ [visit]: (text) => text.replace('"Visit us"', '"Visit us".') }, /<\.> .* Delete what is here/],
+  [{ [visit]: (text) => text.replace('"Visit us"', ': "Visit us"') }, /<:> .* it is here twice/],
+  [{ [visit]: (text) => text.replace('"Visit us"', '#REF!') }, /<#REF!> .* write the value/],
+  [
+    { [visit]: (text) => text.replace('"Visit us"', '"Visit us", "tone": null') },
+    /<null> .* Delete the whole entry/,
+  ],
+  [
+    {
+      [visit]: blocks(
+        columns({ type: 'paragraphs', paragraphs: ['We open at ten.', paragraphs('A coat.')] }),
+      ),
+    },
+    /schema\/misplaced-block .* ends this block of type "paragraphs"/,
+  ],
   // What visitors would see.
+  [{ [visit]: withText('The tour takes 15-Oct minutes.') }, /<15-Oct minutes> A spreadsheet/],
+  [{ [visit]: withText('Come early. {% include hours.html %}') }, /token\/braces .* Delete it all/],
   [
     { [visit]: withText('The ferry leaves from the pier at ten, and costs [add the fare]. Come early.') },
     /page\/unwritten <\[add the fare\]>/,

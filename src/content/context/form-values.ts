@@ -1,7 +1,7 @@
 import type { Fault } from '../../model/fault';
 import { trapName, type FormDocument } from '../../model/form';
 import type { Json } from '../../model/resolved';
-import { isObject, textOf, valueIn } from '../../model/json';
+import { asObject, isObject, objectMembers, textIn, textOf, valueIn } from '../../model/json';
 import { pathOf } from '../source/pointer';
 import { entriesOf, partOf, warn, type FormFault, type SchemaPart } from './form-fields';
 
@@ -206,6 +206,31 @@ export function twinFaults(part: SchemaPart): FormFault[] {
       },
     ];
   });
+}
+
+/** Messages that were copied from another field, and still name it. */
+export function copiedMessages(part: SchemaPart): FormFault[] {
+  const fields = Object.entries(objectMembers(partOf(part, 'properties').value));
+  return fields.flatMap(([name, field]) =>
+    Object.entries(asObject(field.errorMessage)).flatMap(([rule, message]): FormFault[] => {
+      const says = (title: string) => title !== '' && textOf(message).includes(title);
+      const other = fields.find(
+        ([, each]) =>
+          each !== field &&
+          says(textIn(each, 'title')) &&
+          Object.values(asObject(each.errorMessage)).includes(message),
+      );
+      if (!other || says(textIn(field, 'title'))) return [];
+      return [
+        {
+          code: 'form/title',
+          pointer: ['properties', name, 'errorMessage', rule].reduce(partOf, part).pointer,
+          message: `This is what "${other[0]}" says: visitors would look for what is wrong there.`,
+          hint: `Write it for "${name}".`,
+        },
+      ];
+    }),
+  );
 }
 
 /** Fields that nothing says the words of: neither a field of their name, which a condition may narrow, nor its look. */

@@ -18,6 +18,7 @@ import { promiseFaults } from './form-promises';
 import { lookFaults } from './form-looks';
 import {
   choiceFaults,
+  copiedMessages,
   limitFaults,
   partsWithin,
   patternFaults,
@@ -46,7 +47,7 @@ export function openForms(
 }
 
 /** What is asked of a form's schema, and of every schema in it. */
-const rules = [choiceFaults, limitFaults, promiseFaults, patternFaults, twinFaults];
+const rules = [choiceFaults, limitFaults, promiseFaults, patternFaults, twinFaults, copiedMessages];
 
 function formFaults(file: string, form: FormDocument, context: SiteContext, settings: FormSettings): Fault[] {
   const schema = { value: form.schema, pointer: '/schema' };

@@ -25,7 +25,7 @@ export const date: Meaning = {
       pointer,
       message: isDay ? `The year of ${value} can hardly be meant.` : `There is no day ${value}.`,
       hint: isDay
-        ? 'The year comes first, with four digits.'
+        ? 'Write the year that is meant: it comes first, with four digits.'
         : isWritten
           ? `The month has ${last} days.`
           : 'Year, month and day, as in 2026-01-31.',

@@ -11,7 +11,7 @@ export const form: Meaning = {
       what: 'form in schema/forms',
       names: examination.context.formNames,
       file: `schema/forms/${value}.json`,
-      make: `npm run new form ${/^[a-z][a-z0-9-]*$/.test(value) ? value : 'contact'}`,
+      make: `npm run new form ${/^[a-z][a-z0-9-]*$/.test(value) ? value : 'call-back'}`,
     });
   },
   resolve: (value, { context }) => (typeof value === 'string' ? context.forms.get(value) : value),

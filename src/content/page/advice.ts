@@ -131,6 +131,6 @@ export const dateFaults = ({ file, collection }: PageIndex, occurrences: readonl
       code: 'review/dates',
       file,
       pointer,
-      message: `This is another day than lists of articles say: ${collection?.date}.`,
+      message: `Lists of articles say another day: ${collection?.date || 'none'}.`,
       hint: 'Write the same day in both.',
     }));

@@ -3,7 +3,7 @@ import type { Fault } from '../../model/fault';
 import { isObject } from '../../model/json';
 import { childPointer, valueAt } from '../source/pointer';
 import { correct } from '../source/suggest';
-import { exampleOf, ownerFor, type Subject } from './subject';
+import { enclosingBlock, exampleOf, ownerFor, type Subject } from './subject';
 
 /** One mistake, which breaks several rules at once: one fault for all of them. */
 interface Mistake {
@@ -84,10 +84,9 @@ function whereWords(pointer: string): string {
 }
 
 /** Out of the block that it is in: blocks follow one another. */
-function whereTo(pointer: string, { root }: Subject): string {
-  const block = /^(.*\/blocks\/\d+)\//.exec(pointer)?.[1];
-  const type: unknown = block === undefined ? undefined : valueAt(root, `${block}/type`);
-  return typeof type === 'string'
+function whereTo(pointer: string, subject: Subject): string {
+  const type = enclosingBlock(pointer.replace(/\/[^/]*$/, ''), subject)?.type;
+  return type !== undefined
     ? `Cut it out, and paste it behind the } that ends this block of type "${type}", with a comma before it.`
     : 'Move it into a list of blocks: "blocks": [ { … }, { … } ].';
 }

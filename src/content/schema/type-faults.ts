@@ -25,15 +25,14 @@ export function typeWordsFor(
   const message = `${typeWords[expected] ?? expected} is expected here, not ${shownValue(data)}.`;
   const words = wordsFor(expected, error);
   if (words) return { message, ...words };
-  const isBare = data === null && example === undefined;
-  const hint = isBare ? 'Delete the whole entry if it is to have no value.' : description;
+  if (data === null) return { message, hint: 'Delete the whole entry if it is to have no value.' };
   return {
     message,
-    hint: example === undefined || expected === 'boolean' ? hint : `For example: ${example}`,
+    hint: example === undefined || expected === 'boolean' ? description : `For example: ${example}`,
   };
 }
 
-const number = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?)\s*(px|%|[a-z]{1,8})?$/i;
+const number = /^(-?(?:0|[1-9]\d*)(?:\.\d+)?)\s*(px|[%+]|[a-z]{1,8})?$/i;
 
 /** The same value in the form that is wanted. Certain is what says no more and no less. */
 function wordsFor(expected: string, { data, parentSchema }: SchemaError): Omit<Words, 'message'> | undefined {

@@ -167,7 +167,12 @@ class Reader {
       this.#open.push(token);
       return this.#go(token, 'first');
     }
-    if (token.kind === ',' || token.kind === ':') return this.#expected('a value', token);
+    if (token.kind === ',' || token.kind === ':')
+      return this.#expected(
+        'a value',
+        token,
+        token.kind === this.#last?.kind ? 'Delete it: it is here twice.' : undefined,
+      );
     if (this.#isName(token))
       return this.#expected('a value', token, 'A name stands between { and }: is the { before it missing?');
     if (token.kind !== 'word') return this.#go(token, 'comma');
@@ -184,7 +189,8 @@ class Reader {
         'A number has no + and no 0 before it, and no unit behind it.',
         `Write ${parseFloat(written)}, or "${written}" where it is a text, such as a time.`,
       );
-    else if (/^[+-]?(?:NaN|Infinity)$/.test(written)) return this.#expected('a value', token);
+    else if (/^(?:[+-]?(?:NaN|Infinity)|#[A-Z\d/]+[!?]?)$/.test(written))
+      return this.#expected('a value', token, 'A spreadsheet or a program had none: write the value.');
     else {
       const hint = /\d ?[-–]/.test(written) ? 'A range has two numbers: "count": 9, "upTo": 10.' : numberHint;
       const options = /^[+-]?[.]?\d/.test(written) ? { hint } : {};
@@ -207,7 +213,9 @@ class Reader {
       return this.#expected(
         this.#isInList() ? 'a comma or the closing ]' : 'a comma or the closing }',
         token,
-        'A quote within a text is written \\", or “ and ”; every name and every text is in double quotes.',
+        /^[^\p{L}\p{N}]*$/u.test(this.#written(token))
+          ? 'Delete what is here, or write what goes before it.'
+          : 'A quote within a text is written \\", or “ and ”; every name and every text is in double quotes.',
       );
     this.#missing(',', this.#last ?? token);
     return this.#entry(token);

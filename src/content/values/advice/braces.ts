@@ -38,10 +38,7 @@ export function looseBraces(
           ...place,
           within: { start: index, end: index + whole.length },
           message: `${whole} is shown as it is: a token is written in braces, one on each side of its name, and this is none.`,
-          hint:
-            names.length === 0
-              ? 'Delete the braces.'
-              : `Delete the braces, or name a token. There are: ${listOf(names, 12)}.`,
+          hint: `Delete ${/^[%#]/.test(written) ? 'it all' : 'the braces'}${names.length === 0 ? '.' : `, or name a token. There are: ${listOf(names, 12)}.`}`,
           ...(suggested !== undefined && { replacement: `{${suggested}}` }),
         },
       ];

@@ -6,7 +6,7 @@ const leftovers = [
   /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)/u,
   /^\s*(?:#{4,}|=[A-Z]+\d*[(*+/:-].*)\s*$/u,
   /\b\d[.,]\d+E[+-]\d+\b|^\s*(?:'\d+|TRUE|FALSE)\s*$|\d\^-?\d/u,
-  /\b\d{1,2}-\p{Lu}\p{Ll}{2}(?: (?:day|week|month|year|hour)s\b|(?<=^\s*\d+-(?:J[au]|Feb|M[ar]|A[pu]|Sep|Oct|Nov|Dec)\w*)\s*$)/u,
+  /(?<!\b(?:on|by|from|until|since|before|after) )\b\d{1,2}-\p{Lu}\p{Ll}{2}(?: (?:\p{Ll}{3,}s|women|men|children|people)\b|(?<=^\s*\d+-(?:J[au]|Feb|M[ar]|A[pu]|Sep|Oct|Nov|Dec)\w*)\s*$)/u,
   /\d\.\d*(?:0{9}|9{9})\d*/u,
   /Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)/u,
   /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|\bCommented \[\p{Lu}+\d+\]:|(?<=\S)\[\p{Lu}{2,3}\d{1,2}\]/u,
@@ -30,6 +30,11 @@ export const inCapitals = {
   message: 'This is in capitals: it is slower to read, and some screen readers spell it letter by letter.',
   hint: 'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
 };
+
+/** A capital, where the next word begins with the same letter in lower case. */
+const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  .map((letter) => `${letter}(?=\\p{Ll}+\\s+${letter.toLowerCase()})`)
+  .join('|');
 
 const strays: readonly ({ pattern: RegExp } & Words)[] = [
   {
@@ -58,9 +63,17 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Write it once.',
   },
   {
+    pattern: RegExp(
+      `(?<![\\p{L}\\p{M}'’-])(?!(?:Had|That|So|Very|Many|Much|Far|Long|More|Again|Bye|Nous|Vous|Sie|Die|Das|Der)\\s)(?:${capitals})(\\p{Ll}+)\\s+\\p{Ll}\\1(?![\\p{L}\\p{M}'’-])`,
+      'u',
+    ),
+    message: 'This is here twice.',
+    hint: 'Write it once.',
+  },
+  {
     pattern:
       /(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})|[.?!](?<=(?:\p{Ll}{3}|\p{Lu}{3}|\p{L}\)).)(?=(?:\p{Lu}\p{Ll}+|A)[\s,](?<!A,))/u,
-    message: 'A sign is here twice, or a space is before it and not behind it.',
+    message: 'A sign is here twice, a space is before it, or none is behind it.',
     hint: 'Write it once, right behind the word before it, and a space behind it.',
   },
   {
