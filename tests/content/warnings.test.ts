@@ -204,11 +204,11 @@ test.each(mentioned)(
     ];
     expect(missing(now, steps.get(shortUrgentTitle) ?? '')).toEqual([]);
     const today = [
-      /milder pain that stays/i,
-      /light bleeding: under a pad an hour/i,
+      /milder pain that lasts/i,
+      /lighter bleeding or spotting/i,
       /other fever/i,
       /swelling belly; any vomiting once injections have begun/i,
-      /no answer, or no time today\? go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
+      /if the centre does not answer or cannot see you today, go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
     expect(missing(today, steps.get(centreTodayTitle) ?? '')).toEqual([]);
     const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
