@@ -178,7 +178,7 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
         }),
     },
     ...['Lake', 'Pier'].map((name) =>
-      RegExp(`form/title <"The Boat is missing"> This is what "Boat" says.*Write it for "${name}"`),
+      RegExp(`form/title <The Boat is missing> This is what "Boat" says.*Write it for "${name}"`),
     ),
   ],
   [{ [visit]: (text) => text.replace('"Visit us"', '"Visit us".') }, /<\.> .* Delete what is here/],
