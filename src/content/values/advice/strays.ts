@@ -32,7 +32,8 @@ export const inCapitals = {
 };
 
 /** A capital, where the next word begins with the same letter in lower case. */
-const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  .split('')
   .map((letter) => `${letter}(?=\\p{Ll}+\\s+${letter.toLowerCase()})`)
   .join('|');
 
