@@ -20,9 +20,11 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   // Cards beside cards have no measure.
   const isList = main.every(({ type }) => type === 'collection-pages');
   const isPictured = head.some(({ type }) => type === 'article-header');
-  const parts = pairsOf(main.slice(head.length));
+  const text = main.slice(head.length);
+  // An article is one column, and its list goes with the reader to its end.
+  const parts = isPictured ? text.map((block) => [block]) : pairsOf(text);
   const end = parts.findIndex(([first], index) => isWide(first, index) || isScene(parts, index));
-  const turn = end < 0 ? parts.length : end;
+  const turn = isPictured || end < 0 ? parts.length : end;
   const shown = (blocks: Block[], index: number) => {
     const isPair = blocks.length > 1;
     const wide = isScene(parts, index) ? 'band' : undefined;
