@@ -5,10 +5,10 @@ import { charactersIn, RichText } from '../../ui/rich-text';
 import { Note, TextSection } from '../../ui/section';
 import styles from './table.module.css';
 
-/** Beside the name of their column, texts of more characters than this become narrow columns on a phone. */
+/** Beside the name of their column, texts of more characters than this would be narrow columns on a phone. */
 const longText = 80;
 
-/** Whether the names of columns are above their cells on a phone: above all of a table, or above none. */
+/** Whether texts run on after the names of their columns on a phone: all of a table, or none. */
 const isLong = (rows: BlockProps<'table'>['block']['rows']) =>
   rows.some(([, ...cells]) => cells.some((cell) => charactersIn(cell) > longText));
 
