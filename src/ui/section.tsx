@@ -18,8 +18,6 @@ interface SectionProps {
   titled?: boolean;
   /** Running text: such sections are closer to one another. */
   flow?: boolean;
-  /** What follows belongs to it and is near it. */
-  opens?: boolean;
   /**
    * Beside cards it takes the whole width, theirs too: `band` on a ground of its own from edge to edge,
    * `plain` on that of the page.
@@ -48,7 +46,6 @@ export function Section({
   surface,
   titled = false,
   flow = false,
-  opens = false,
   wide,
   screenOnly = false,
   id,
@@ -64,7 +61,6 @@ export function Section({
         styles.section,
         surface ? styles[surface] : styles.plain,
         flow && styles.flow,
-        opens && styles.opens,
         screenOnly && styles.screenOnly,
         className,
       )}

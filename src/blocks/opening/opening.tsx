@@ -6,7 +6,7 @@ import styles from './opening.module.css';
 export function Opening({ block }: BlockProps<'opening'>) {
   const { label, lead, facts } = block;
   return (
-    <Section flow opens>
+    <Section flow>
       <div className={styles.opening}>
         {label && <p className={styles.label}>{label}</p>}
         <SectionHeading {...block} />

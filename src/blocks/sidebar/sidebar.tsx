@@ -39,7 +39,6 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
   return (
     <Section className={styles.section}>
       <div
-        data-pictured={isPictured || undefined}
         className={classNames(
           styles.columns,
           lead.length > 0 && styles.led,
