@@ -71,11 +71,7 @@ interface StepProps {
 function Step({ step: { heading, items, text, action }, parts = [], kind, children }: StepProps) {
   const isUrgent = kind === 'urgent';
   return (
-    <div
-      className={classNames(styles.step, styles[kind])}
-      data-ground={isUrgent ? 'dark' : undefined}
-      data-whole={isUrgent ? '' : undefined}
-    >
+    <div className={classNames(styles.step, styles[kind])} data-ground={isUrgent ? 'dark' : undefined}>
       <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />
       <div className={styles.head}>
         <h3 className={styles.heading}>{heading}</h3>
