@@ -66,7 +66,7 @@ test('the list is beside the text down to the first wide part; after it the text
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const route of ['/Programme/IVF', '/Programme/MACS', '/MaleInfertility', '/9/BlogDetails']) {
+  for (const route of ['/Programme/IVF', '/Programme/MACS', '/MaleInfertility']) {
     await openLive(page, route);
     const list = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
     const { middle, narrow, crossed } = await page.evaluate(() => {
@@ -97,6 +97,26 @@ test('the list is beside the text down to the first wide part; after it the text
         return isOpaque && seen.every((each) => each !== null && element.parentElement?.contains(each));
       });
     await expect.poll(isOnTop, route).toBe(true);
+  }
+});
+
+test('an article is one column, and the list goes with its reader to its end', async ({ page }) => {
+  for (const [width, route] of [
+    [1024, '/9/BlogDetails'],
+    [1280, '/11/BlogDetails'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openLive(page, route);
+    const list = page.getByRole('main').getByRole('navigation', { name: 'On this page' });
+    const edge = (await list.boundingBox())?.x ?? 0;
+    const headings = page.locator('main h2:not(aside *, [data-follow] *)').filter({ visible: true });
+    for (const heading of (await headings.all()).slice(0, -1)) {
+      const box = await heading.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), route).toBeLessThan(edge);
+    }
+    const sources = page.getByRole('main').locator('summary', { hasText: 'Sources' });
+    await sources.evaluate((last) => last.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await expect(list, route).toBeInViewport({ ratio: 1 });
   }
 });
 

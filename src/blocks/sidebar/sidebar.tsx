@@ -75,13 +75,13 @@ const wide = /^(checklist|comparison|diagram|dots|evidence|glossary|ranges|revie
 
 /**
  * A text leaves its column at the first part that is wide, or where a long one has nothing beside it any more: at a
- * section that begins after three parts, or at a card with a picture after two. A warning or a list at its beginning is
- * beside the cards, so that these have a text beside them.
+ * section that begins after three parts, or at a card with a picture after two. A warning, a table or a list at its
+ * beginning is beside the cards, so that these have a text beside them.
  */
 function isWide(block: Block | undefined, index: number): boolean {
   if (!block) return false;
   if (isColumns(block) || /^(warning|detail-card)$/.test(block.type)) return index > 1;
-  if (block.type === 'table') return block.columns.length > 2;
+  if (block.type === 'table') return index > 2 && block.columns.length > 2;
   if (wide.test(block.type)) return true;
   return index > 2 && (block.type === 'figure' || (isText(block) && 'heading' in block && !isPart(block)));
 }
