@@ -129,7 +129,7 @@ async function newPageLike(name: string): Promise<void> {
     [
       `write over every text that begins with ${unwritten('').trim()}; ${commandFor(root, 'npm run check')} lists those that are left`,
       isEmptied
-        ? 'its numbers are 0: write the right ones'
+        ? 'write the right number where one is 0'
         : 'look at every number: those of the other page are there, as some of them depend on one another',
       'choose its pictures; those of the other page are there until you do',
       'see where its links lead, and which shared parts it includes',

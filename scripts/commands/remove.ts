@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import type { SourceFile } from '../../src/model/content';
 import { carryOut } from '../author/carry-out';
 import { planRemove, type Reference, type RemovePlan } from '../author/remove';
 import { addressIn, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
@@ -39,7 +42,7 @@ await runCommand(async () => {
   if ('needed' in outcome) throw new UsageError('Nothing was changed.');
   const { plan } = outcome;
   const takeBack = await carryOut(folder, [...plan.edited, removed(plan.removed)]);
-  console.log(describe(plan, takeBack));
+  console.log(describe(plan, takeBack ?? keepCopy(plan.removed)));
 });
 
 /** Asks who sits at the terminal; in a script, says what to add to the command. */
@@ -56,6 +59,14 @@ async function ask(route: string, reason: string): Promise<string | undefined> {
   return answer.trim() === '' ? undefined : answer.trim();
 }
 
+/** Writes the page where nothing is built from, as git cannot bring it back. @returns how it comes back. */
+function keepCopy({ path, text }: SourceFile): string {
+  const copy = join('.cache/removed', path);
+  mkdirSync(dirname(join(root, copy)), { recursive: true });
+  writeFileSync(join(root, copy), text);
+  return `move ${copy} back to ${path}`;
+}
+
 function reasons(route: string, { references, released }: { references: Reference[]; released: string[] }) {
   const links = references.map(({ file, line, href }) => `  ${file}:${line}  ${href}`);
   const count = links.length === 1 ? 'One link leads' : `${links.length} links lead`;
@@ -67,7 +78,7 @@ function reasons(route: string, { references, released }: { references: Referenc
   ].join('\n');
 }
 
-function describe({ removed, references, redirected, target }: RemovePlan, takeBack?: string): string {
+function describe({ removed, references, redirected, target }: RemovePlan, takeBack: string): string {
   const lines = references.map(({ file, line }) => `          ${file}:${line}`);
   return [
     `Removed   ${removed.path}`,
@@ -82,6 +93,6 @@ function describe({ removed, references, redirected, target }: RemovePlan, takeB
       ? ['          Their words have stayed: read whether they still say where they lead.']
       : []),
     `Next      ${commandFor(root, 'npm run check')}`,
-    ...(takeBack === undefined ? [] : [`Undo      ${takeBack}`]),
+    `Undo      ${takeBack}`,
   ].join('\n');
 }

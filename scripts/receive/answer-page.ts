@@ -3,7 +3,7 @@ import { escapeHtml } from '../../src/app/head';
 import { plainText } from '../../src/content/values/markdown';
 import { callOf } from '../../src/forms/call';
 import { enteredLines, type EnteredLine } from '../../src/forms/typed-values';
-import { formWords } from '../../src/forms/form-words';
+import { formWords } from '../../src/model/form-words';
 import type { JsonObject } from '../../src/model/resolved';
 import type { ReceivedForm, ReceivedSite } from './received-site';
 import type { Reply } from './reply';

@@ -8,7 +8,7 @@ import { formFields, type FieldNode, tidiedValues } from '../../src/forms/form-f
 import { isObject, numberIn, objectAt, textAt } from '../../src/model/json';
 import { severityOf } from '../../src/model/diagnostic-table';
 import { problemsOf, type FieldProblem } from '../../src/forms/problems';
-import { formWords } from '../../src/forms/form-words';
+import { formWords } from '../../src/model/form-words';
 import { type FormWords, type ResolvedForm, trapName } from '../../src/model/form';
 import type { JsonObject } from '../../src/model/resolved';
 import { appId, engineId } from '../bundle/app-bundle';

@@ -144,7 +144,9 @@ function typeInWords(schema: JsonObject, shapes = ''): string {
     case 'array':
       return `a list${countInWords(schema)}${isObject(items) ? ` of ${itemsInWords(items, shapes)}` : ''}`;
     case 'object':
-      return isObject(properties) ? 'an object with the properties below' : 'an object';
+      return isObject(properties)
+        ? 'an object with the properties below'
+        : `an object${namesInWords(schema)}`;
     case 'boolean':
       return '`true` or `false`';
     case 'integer':
@@ -154,6 +156,13 @@ function typeInWords(schema: JsonObject, shapes = ''): string {
       return `${isObject(properties) ? 'text or an object with the properties below; text' : 'text'}${schema.maxLength === undefined ? '' : ` of up to ${numberOf(schema.maxLength)} characters`}`;
   }
 }
+
+const namesInWords = ({ propertyNames }: JsonObject) => {
+  const names = asList(asObject(propertyNames).enum);
+  return names.length === 0
+    ? ''
+    : ` with any of these: ${names.map((name) => `\`${textOf(name)}\``).join(', ')}`;
+};
 
 const itemsInWords = (items: JsonObject, shapes: string) =>
   items.type === 'object' ? 'objects with the properties below' : typeInWords(items, shapes);

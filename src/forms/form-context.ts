@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FormWords } from '../model/form';
 import type { OpeningHours } from '../model/site.generated';
 import type { Need } from './form-fields';
-import { defaultWords } from './form-words';
+import { defaultWords } from '../model/form-words';
 
 /** What every field of a form must know of the form. */
 export interface FormSurroundings {

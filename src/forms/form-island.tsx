@@ -21,7 +21,7 @@ import type { ValidatorType } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { SchemaFormProps } from './schema-form';
 import { typedValues, formNameField, enteredLines } from './typed-values';
-import { formWords } from './form-words';
+import { formWords } from '../model/form-words';
 import { listen } from '../ui/listen';
 import { useNear } from '../ui/use-in-view';
 import { FieldControl } from './field-control';

@@ -10,7 +10,7 @@ import { FormContext } from '../../src/forms/form-context';
 import { formFields, needOf } from '../../src/forms/form-fields';
 import { problemsOf } from '../../src/forms/problems';
 import { SchemaForm } from '../../src/forms/schema-form';
-import { formWords } from '../../src/forms/form-words';
+import { formWords } from '../../src/model/form-words';
 import type { FormDocument, ResolvedForm } from '../../src/model/form';
 import type { JsonObject } from '../../src/model/resolved';
 

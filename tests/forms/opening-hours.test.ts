@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayAdvice, timeAdvice } from '../../src/forms/opening-hours';
-import { defaultWords } from '../../src/forms/form-words';
+import { defaultWords } from '../../src/model/form-words';
 import type { OpeningHours } from '../../src/model/site.generated';
 
 const clinic: OpeningHours = {

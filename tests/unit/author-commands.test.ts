@@ -150,9 +150,13 @@ test('a page that something refers to goes only when it is said where that shall
   expect(refused.stderr).toContain('npm run remove /Come/Here -- --redirect /OtherPage');
   expect(run('remove', 'Come/Here', '--redirect', '/There').stderr).toContain('This would break the site');
   expect(files()).toBe(before);
+  const text = readFileSync(join(root, 'pages/Tour.json'), 'utf8');
   const { stdout } = run('remove', '/Tour');
   expect(stdout).toContain('Removed   pages/Tour.json');
   expect(existsSync(join(root, 'pages/Tour.json'))).toBe(false);
+  const copy = '.cache/removed/pages/Tour.json';
+  expect(stdout).toContain(`Undo      move ${copy} back to pages/Tour.json`);
+  expect(readFileSync(join(root, copy), 'utf8')).toBe(text);
 });
 
 test('what a command did is taken back by the line that it prints, where all of it was kept', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSite } from '../../src/content/open-site';
-import { formWords } from '../../src/forms/form-words';
+import site from '../../schema/site.schema.json';
+import { defaultWords, formWords } from '../../src/model/form-words';
 import { siteOfEveryBlock } from '../lib/example-site';
 
 const withValues = (text: string, values: object) => JSON.stringify({ ...JSON.parse(text), ...values });
@@ -30,4 +31,9 @@ test('what forms say is said once a site; the words of a form itself go before',
     choose: 'Velg en dag',
     call: 'Call',
   });
+});
+
+test('every word of the forms can be said once a site', () => {
+  const { enum: names } = site.properties.forms.properties.words.propertyNames;
+  expect(names.toSorted()).toEqual(Object.keys(defaultWords).toSorted());
 });

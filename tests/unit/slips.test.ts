@@ -196,6 +196,12 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
     },
     /schema\/misplaced-block .* ends this block of type "paragraphs"/,
   ],
+  [
+    {
+      [settings]: (text) => text.replace('"lang"', '"forms": { "words": { "copyed": "Copied." } },\n"lang"'),
+    },
+    /schema\/unknown-property <copyed> .*/,
+  ],
   // What visitors would see.
   [{ [visit]: withText('The tour takes 15-Oct minutes.') }, /<15-Oct minutes> A spreadsheet/],
   [{ [visit]: withText('Come early. {% include hours.html %}') }, /token\/braces .* Delete it all/],

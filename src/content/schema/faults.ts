@@ -182,6 +182,14 @@ function ownExample(property: JsonObject | undefined): string | undefined {
 
 function badName(error: SchemaError, subject: Subject): Fault {
   const name = nameIn(error.params, 'propertyName');
+  const known = asList(Object(error.parentSchema?.propertyNames).enum).map(String);
+  if (known.length > 0)
+    return {
+      ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, name)),
+      at: 'key',
+      message: `"${name}" is not a property of ${ownerFor(error, subject)}.`,
+      ...correct(name, known, `Its properties are: ${listOf(known, 40)}.`),
+    };
   return {
     ...fault(subject, 'schema/name', childPointer(error.instancePath, name)),
     at: 'key',

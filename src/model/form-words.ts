@@ -1,4 +1,4 @@
-import type { FormWords } from '../model/form';
+import type { FormWords } from './form';
 
 /** What the engine itself says in a form; a form document may say it in its own words. */
 export const defaultWords: Required<FormWords> = {
