@@ -223,12 +223,14 @@ test.each(mentioned)(
   },
 );
 
-test.each(explaining)('%s says in three lines what cannot wait, and leads to the lists', (route) => {
+test.each(explaining)('%s says in three paragraphs what cannot wait, and leads to the lists', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
   const signs = [
     ...urgentSigns,
-    /severe or one-sided belly pain/i,
-    /severe headache/i,
+    /severe or sudden pain, pain at the shoulder tip, strong pain on one side, or pain there with bleeding or faintness/i,
+    /severe headache, trouble seeing or speaking, weakness on one side, swollen lips or throat/i,
+    /swollen or painful leg, arm or neck/i,
+    /no urine, fever with shivering/i,
     /harming yourself/i,
     /swelling belly with vomiting or little urine/i,
     /after a procedure, also for any fever within two weeks/i,
