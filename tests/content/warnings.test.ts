@@ -33,7 +33,7 @@ const mentioned = [
   'OocyteFreezing',
   'SingleEmbryoTransfer',
 ].map((name) => `/Programme/${name}`);
-/** Pages that only explain, before any treatment: what cannot wait in three lines, and the ways to all. */
+/** Pages that only explain, before any treatment: what cannot wait in a few lines, and the ways to all. */
 const explaining = ['/FAQ', ...articles(1, 6, 10, 11, 12, 13)];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling'];
@@ -191,9 +191,9 @@ test.each(mentioned)(
       ...urgentSigns,
       /chest pain, trouble breathing, a fit, feeling faint or confused/i,
       /severe headache, trouble seeing or speaking, weakness on one side/i,
-      /swollen lips or tongue, rash all over/i,
+      /swollen lips, tongue or throat, rash all over/i,
       /severe or sudden belly pain, or pain at the shoulder tip/i,
-      /strong pain on one side, even after a negative test/i,
+      /strong pain on one side, or pain there with bleeding, even after a negative test/i,
       /swelling belly with vomiting or little urine; no urine at all/i,
       /heavy bleeding: a pad in an hour/i,
       /any bleeding from month four of pregnancy/i,
@@ -206,8 +206,8 @@ test.each(mentioned)(
     const today = [
       /milder pain that lasts/i,
       /lighter bleeding or spotting/i,
-      /other fever/i,
-      /swelling belly; any vomiting once injections have begun/i,
+      /other fever; discharge that smells/i,
+      /swelling belly, little or dark urine, or 1 kg gained in a day; any vomiting once injections have begun/i,
       /if the centre does not answer or cannot see you today, go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
     expect(missing(today, steps.get(centreTodayTitle) ?? '')).toEqual([]);
@@ -223,7 +223,7 @@ test.each(mentioned)(
   },
 );
 
-test.each(explaining)('%s says in three paragraphs what cannot wait, and leads to the lists', (route) => {
+test.each(explaining)('%s says in a few lines what cannot wait, and leads to the lists', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
   const signs = [
     ...urgentSigns,
@@ -233,7 +233,7 @@ test.each(explaining)('%s says in three paragraphs what cannot wait, and leads t
     /no urine, fever with shivering/i,
     /harming yourself/i,
     /swelling belly with vomiting or little urine/i,
-    /after a procedure, also for any fever within two weeks/i,
+    /after a procedure, also any fever within two weeks/i,
     /milder signs call your centre, or go to a hospital, today/i,
   ];
   expect(missing(signs, whole)).toEqual([]);
