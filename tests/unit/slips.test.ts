@@ -202,7 +202,22 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
     },
     /schema\/unknown-property <copyed> .*/,
   ],
+  [{ [visit]: (text) => text.replace('"Visit us"', '"Visit " +\n "us"') }, /<\+> .* one pair of quotes/],
+  [{ [visit]: (text) => text.replace('"title": "Visit"', '"title", "Visit"') }, /<,> .* "name": "value"/],
   // What visitors would see.
+  [{ [visit]: withText('?????? ???') }, /text\/damaged/],
+  [
+    {
+      [visit]: blocks({
+        type: 'list',
+        items: [
+          { lead: 'Boats:', text: 'Boats: at ten.' },
+          { lead: 'Tours', text: 'Tours go at noon.' },
+        ],
+      }),
+    },
+    /text\/markup <.*> The text begins with the same words/,
+  ],
   [{ [visit]: withText('The tour takes 15-Oct minutes.') }, /<15-Oct minutes> A spreadsheet/],
   [{ [visit]: withText('Come early. {% include hours.html %}') }, /token\/braces .* Delete it all/],
   [

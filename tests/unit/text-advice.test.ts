@@ -133,6 +133,7 @@ describe('what programs and slips of typing leave in a text', () => {
     ['Is the tower open?Ask the keeper.', 'space'],
     ['It is open (in summer).Come early.', 'space'],
     ['Come by [b]boat[/b] today.', '[b] is shown'],
+    ['tHE KEEPER CALLS YOU.', 'Caps Lock'],
   ])('%j', (text, words) => {
     for (const advise of [richTextAdvice, plainTextAdvice])
       expect(advise(text).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
@@ -153,6 +154,7 @@ describe('what programs and slips of typing leave in a text', () => {
     'We open on 30 June and 31 July, on page 3 of 12 we say why.',
     'Boats sail from 15-Apr days on end. Had had, Night light, Bora Bora: see Call all.',
     'Until 04-Mar, 4-6 and =) are fine; Aug-04 too.',
+    'An mRNA test, eSET IVF, iOS or macOS X.',
     'Press Ctrl+C, then run ls -la; see :( and a) or b).',
     'Division by zero is undefined. A null result, null and void; undefined borders.',
     '«Emma» est un roman, « La Date » aussi. On dit « Venez à dix heures ».',
@@ -178,6 +180,14 @@ test.each(['1. Bring 2 reports.', '2. Come early. It opens at 10.', '3. Blood te
     expect(richTextAdvice(text)).toMatchObject([{ hint: expect.stringContaining('"style": "number"') }]);
   },
 );
+
+test.each([
+  ['*Bring a coat.**', 'missing'],
+  ['**Bring a coat.*', 'missing'],
+  ['See \\[our page\\](/FAQ).', 'no link'],
+])('what is half markup in %j is named', (text, words) => {
+  expect(richTextAdvice(text)).toMatchObject([{ message: expect.stringContaining(words) }]);
+});
 
 test('a whole list in one text is named at its first number', () => {
   expect(richTextAdvice('1. Bring papers 2. Bring reports')).toMatchObject([

@@ -20,6 +20,7 @@ export const atOddsInList = (entries: readonly unknown[]): AtOdds[] => [
   ...sameAlts(entries),
   ...otherCount(entries),
   ...withoutEnd(entries),
+  ...leadTwice(entries),
 ];
 
 /** What the properties of one block say against each other. */
@@ -48,6 +49,22 @@ const withoutEnd = (entries: readonly unknown[]): AtOdds[] =>
         }
       : [],
   );
+
+/** Words before a text that are at its beginning, too. */
+const leadTwice = (entries: readonly unknown[]): AtOdds[] =>
+  entries.flatMap((entry, at) => {
+    const lead = textIn(entry, 'lead');
+    const text = textIn(entry, 'text') || textIn(valueIn(entry, 'text'), 'text');
+    return lead !== '' && text.startsWith(lead) && (lead.endsWith(':') || text[lead.length] === ':')
+      ? {
+          code: 'text/markup',
+          pointer: `/${at}/lead`,
+          first: `/${at}/text`,
+          message: 'The text begins with the same words: visitors would read them twice.',
+          hint: 'Delete them in one of the two.',
+        }
+      : [];
+  });
 
 /** Columns within columns. */
 const withinItself = (block: object): AtOdds[] =>

@@ -124,7 +124,7 @@ interface Damage extends Pick<Fault, 'severity' | 'message' | 'hint'> {
 /** What shows that a text was read, copied or stored wrongly. */
 const damages: readonly Damage[] = [
   {
-    found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd|(?:\?{2,} +){2,}\?/i,
+    found: /\uFFFD|(?<!\\)(?:\\\\)*\\ufffd|(?:\?{2,} +)+\?{2}/i,
     message: 'A letter was lost here: this sign stands for one that could not be read.',
     hint: 'Type the letter again.',
   },

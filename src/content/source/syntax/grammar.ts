@@ -147,7 +147,8 @@ class Reader {
       return this.#go(token, 'value');
     }
     const name = this.#last ?? token;
-    if (token.kind === ',' || this.#isName(token)) return this.#expected('a colon with a value', token);
+    if (token.kind === ',' || this.#isName(token))
+      return this.#expected('a colon with a value', token, 'Write "name": "value".');
     this.#missing(':', name);
     return this.#value(token);
   }
@@ -214,7 +215,9 @@ class Reader {
         this.#isInList() ? 'a comma or the closing ]' : 'a comma or the closing }',
         token,
         /^[^\p{L}\p{N}]*$/u.test(this.#written(token))
-          ? 'Delete what is here, or write what goes before it.'
+          ? this.#next?.kind === 'string'
+            ? 'Write it all as one text, in one pair of quotes.'
+            : 'Delete what is here, or write what goes before it.'
           : 'A quote within a text is written \\", or “ and ”; every name and every text is in double quotes.',
       );
     this.#missing(',', this.#last ?? token);

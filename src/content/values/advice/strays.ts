@@ -45,7 +45,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\*(?:(?<![*\w]\*)(?=[\p{L}\p{N}])|(?<=\p{L}\*)(?=[\s.,;:!?]|$)|(?<=\p{L} \*)$)|_(?:(?<![\p{L}\p{N}_]_)_{0,2}(?=\p{L})|(?<=\p{L}_)_{0,2}(?![\p{L}\p{N}_]))/u,
+      /\*(?:(?<![*\w]\*)(?=[\p{L}\p{N}])|(?<=\p{L}\*)(?=[\s.,;:!?]|$)|(?<=\p{L} \*)$|(?<=\uFFFC\*)|(?=\uFFFC))|_(?:(?<![\p{L}\p{N}_]_)_{0,2}(?=\p{L})|(?<=\p{L}_)_{0,2}(?![\p{L}\p{N}_]))/u,
     message: 'This sign is shown as it is: the same one on the other side of the words is missing.',
     hint: 'Write **bold** or *italic* words, or delete it. One that is to be seen is written \\\\* or \\\\_.',
   },
@@ -131,6 +131,16 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Write 0 for O, 1 for l, or the word without spaces.',
   },
   { pattern: longCapitals, ...inCapitals },
+  {
+    pattern: /(?<!\S)\p{Ll}\p{Lu}+(?: \p{Lu}+){2,}/u,
+    message: 'Caps Lock was on: what is to be small here is in capitals.',
+    hint: 'Type it again.',
+  },
+  {
+    pattern: /\uFFFC\((?:[/#]|https?:)[^()\s]*\)/u,
+    message: 'This is shown as it is: the brackets before it have a \\, so it is no link.',
+    hint: 'Delete the \\ before [ and ].',
+  },
   {
     pattern: /\p{L} ?\.{4,} ?(?=[₹\d])/u,
     message: 'Dots do not make columns: they are read out, and on phones they break over lines.',
