@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { SourceFile } from '../../src/model/content';
 import { carryOut } from '../author/carry-out';
 import { planRemove, type Reference, type RemovePlan } from '../author/remove';
 import { addressIn, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
@@ -42,7 +41,7 @@ await runCommand(async () => {
   if ('needed' in outcome) throw new UsageError('Nothing was changed.');
   const { plan } = outcome;
   const takeBack = await carryOut(folder, [...plan.edited, removed(plan.removed)]);
-  console.log(describe(plan, takeBack ?? keepCopy(plan.removed)));
+  console.log(describe(plan, takeBack ?? keepCopy(plan)));
 });
 
 /** Asks who sits at the terminal; in a script, says what to add to the command. */
@@ -60,11 +59,12 @@ async function ask(route: string, reason: string): Promise<string | undefined> {
 }
 
 /** Writes the page where nothing is built from, as git cannot bring it back. @returns how it comes back. */
-function keepCopy({ path, text }: SourceFile): string {
+function keepCopy({ removed: { path, text }, edited }: RemovePlan): string {
   const copy = join('.cache/removed', path);
   mkdirSync(dirname(join(root, copy)), { recursive: true });
   writeFileSync(join(root, copy), text);
-  return `move ${copy} back to ${path}`;
+  const others = edited.map((file) => file.path).join(', ');
+  return `move ${copy} back to ${path}${others === '' ? '' : `, and the links and "aliases" that changed back in ${others}`}`;
 }
 
 function reasons(route: string, { references, released }: { references: Reference[]; released: string[] }) {

@@ -21,10 +21,10 @@ export function foreignWords({ source, siteFile, forms }: SiteContext): Fault[] 
       file: siteFile.path,
       pointer: messages === undefined ? '/lang' : '/messages',
       message: `The language of the site is "${lang}" (${language}), and ${unsaid.length + ofForms.length} of the engine's own words are English.`,
-      hint: `Write them in your own:${[...among('messages', unsaid), ...among('forms" → "words', ofForms)].join(';')}. docs/settings.md says what each is.`,
+      hint: `Write them in your own:${[...among('"messages"', unsaid), ...among('"words" of "forms"', ofForms)].join(';')}. docs/settings.md says what each is.`,
     },
   ];
 }
 
 const among = (place: string, names: readonly string[]) =>
-  names.length === 0 ? [] : [` under "${place}" ${names.join(', ')}`];
+  names.length === 0 ? [] : [` under ${place} ${names.join(', ')}`];

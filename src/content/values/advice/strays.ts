@@ -31,6 +31,8 @@ export const inCapitals = {
   hint: 'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
 };
 
+const twice = { message: 'This is here twice.', hint: 'Write it once.' };
+
 /** A capital, where the next word begins with the same letter in lower case. */
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .split('')
@@ -60,16 +62,14 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     // Some words follow upon themselves by right; what is capitalised may be a name.
     pattern:
       /(?<![\p{L}\p{M}'’-])(?!(?:had|that|in|on|so|very|many|much|far|long|more|again|bye|nous|vous|sie|die|das|der)\s)(?:(\p{Ll}{2,})\s+\1|(\p{Lu}[^,|]{3,40}?),? (?:(?<=, )|\| )\2(?=\s*(?:[,.|]|$))|(?:an? (?:an?|the)|the an?)(?= \p{Ll}(?!riori|osteriori|appella)))(?![\p{L}\p{M}'’-])|(\{[\w.]+\})(?:,| and| or)? \3|(?<!\S)(\p{Lu}[^.!?]{18,}[.!?])(?=\s(?:.*\s)?\4(?:\s|$))/u,
-    message: 'This is here twice.',
-    hint: 'Write it once.',
+    ...twice,
   },
   {
     pattern: RegExp(
       `(?<![\\p{L}\\p{M}'’-])(?!(?:Had|That|So|Very|Many|Much|Far|Long|More|Again|Bye|Nous|Vous|Sie|Die|Das|Der)\\s)(?:${capitals})(\\p{Ll}+)\\s+\\p{Ll}\\1(?![\\p{L}\\p{M}'’-])`,
       'u',
     ),
-    message: 'This is here twice.',
-    hint: 'Write it once.',
+    ...twice,
   },
   {
     pattern:
