@@ -34,11 +34,14 @@ export function Warning({ block }: BlockProps<'warning'>) {
           </div>
         </>
       )}
-      <div className={classNames(styles.steps, isLong && styles.long, isBrief && styles.brief)}>
+      <div
+        className={classNames(styles.steps, isLong && styles.long, isBrief && styles.brief)}
+        data-whole={isBrief ? '' : undefined}
+      >
         <Step step={urgent} parts={urgent.parts} kind="urgent">
           {isBrief && <Languages languages={languages} />}
         </Step>
-        <Step step={soon} kind="soon" />
+        <Step step={soon} kind="soon" isFolded={isBrief} />
         <Paragraph text={note} className={styles.note} />
       </div>
     </Section>
@@ -64,38 +67,57 @@ interface StepProps {
   step: UrgentStep | SoonStep;
   parts?: UrgentPart[];
   kind: 'urgent' | 'soon';
+  /** On narrow screens, under its heading. */
+  isFolded?: boolean;
   /** Beside the text under the signs. */
   children?: ReactNode;
 }
 
-function Step({ step: { heading, items, text, action }, parts = [], kind, children }: StepProps) {
+function Step({ step, parts = [], kind, isFolded = false, children }: StepProps) {
+  const { items, text } = step;
   const isUrgent = kind === 'urgent';
+  const icon = <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />;
+  const heading = <h3 className={styles.heading}>{step.heading}</h3>;
+  const body = (
+    <div className={styles.body} data-ground={isUrgent ? 'light' : undefined}>
+      <Signs items={items} />
+      {parts.length > 0 && (
+        <div className={styles.parts}>
+          {parts.map((part, index) => (
+            <div key={index}>
+              <h4>{part.heading}</h4>
+              <Signs items={part.items} />
+            </div>
+          ))}
+        </div>
+      )}
+      {(text || children) && (
+        <div className={styles.more}>
+          <Text text={text} />
+          {children}
+        </div>
+      )}
+    </div>
+  );
   return (
     <div className={classNames(styles.step, styles[kind])} data-ground={isUrgent ? 'dark' : undefined}>
-      <InterfaceIcon name={isUrgent ? 'warning' : 'clock'} className={styles.icon} />
+      {icon}
       <div className={styles.head}>
-        <h3 className={styles.heading}>{heading}</h3>
-        <ActionLink link={action} className={styles.action} />
+        {heading}
+        <ActionLink link={step.action} className={styles.action} />
       </div>
-      <div className={styles.body} data-ground={isUrgent ? 'light' : undefined}>
-        <Signs items={items} />
-        {parts.length > 0 && (
-          <div className={styles.parts}>
-            {parts.map((part, index) => (
-              <div key={index}>
-                <h4>{part.heading}</h4>
-                <Signs items={part.items} />
-              </div>
-            ))}
-          </div>
-        )}
-        {(text || children) && (
-          <div className={styles.more}>
-            <Text text={text} />
-            {children}
-          </div>
-        )}
-      </div>
+      {isFolded ? (
+        <details className={styles.fold}>
+          <summary className={styles.summary}>
+            {icon}
+            {heading}
+            <InterfaceIcon name="caret-down" />
+          </summary>
+          {body}
+        </details>
+      ) : (
+        body
+      )}
     </div>
   );
 }
