@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { carryOut } from '../author/carry-out';
 import { planRemove, type Reference, type RemovePlan } from '../author/remove';
 import { addressIn, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
 import { commandFor } from '../print/command-line';
+import { writeWhole } from '../site/disk';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
 import { removed } from '../site/write-content';
@@ -60,11 +61,16 @@ async function ask(route: string, reason: string): Promise<string | undefined> {
 
 /** Writes the page where nothing is built from, as git cannot bring it back. @returns how it comes back. */
 function keepCopy({ removed: { path, text }, edited }: RemovePlan): string {
-  const copy = join('.cache/removed', path);
-  mkdirSync(dirname(join(root, copy)), { recursive: true });
-  writeFileSync(join(root, copy), text);
+  const copy = freePlace(join('.cache/removed', path));
+  writeWhole(join(root, copy), text);
   const others = edited.map((file) => file.path).join(', ');
   return `move ${copy} back to ${path}${others === '' ? '' : `, and the links and "aliases" that changed back in ${others}`}`;
+}
+
+/** Of several removed pages of one name, each keeps its copy. */
+function freePlace(path: string, number = 1): string {
+  const place = number === 1 ? path : path.replace(/(?=\.json$)/, `-${number}`);
+  return existsSync(join(root, place)) ? freePlace(path, number + 1) : place;
 }
 
 function reasons(route: string, { references, released }: { references: Reference[]; released: string[] }) {

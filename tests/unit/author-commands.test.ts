@@ -157,6 +157,12 @@ test('a page that something refers to goes only when it is said where that shall
   const copy = '.cache/removed/pages/Tour.json';
   expect(stdout).toContain(`Undo      move ${copy} back to pages/Tour.json`);
   expect(readFileSync(join(root, copy), 'utf8')).toBe(text);
+  // The next of its name leaves that copy alone.
+  run('new', 'page', 'Tour');
+  const second = '.cache/removed/pages/Tour-2.json';
+  expect(run('remove', '/Tour').stdout).toContain(`Undo      move ${second} back to pages/Tour.json`);
+  expect(readFileSync(join(root, second), 'utf8')).not.toBe(text);
+  expect(readFileSync(join(root, copy), 'utf8')).toBe(text);
 });
 
 test('what a command did is taken back by the line that it prints, where all of it was kept', () => {
