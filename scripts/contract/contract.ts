@@ -21,7 +21,8 @@ import { blockTypeOf, engineSchemas, readSchemas, type SchemaSource } from '../s
 import { engineRoot, isPackage } from '../site/engine-root';
 import { type SiteFolder, openSiteFolder } from '../site/files';
 import { type BlockFolder, noBlocks } from '../site/own-blocks';
-import { readTokenStyles, tokensOf } from '../theme/design-tokens';
+import { readTokenStyles } from '../theme/design-tokens';
+import { declaredIn } from '../theme/theme-faults';
 import { isJsonEqual } from '../../src/content/compare/same';
 import { loadValidators } from '../schema/validators';
 import { linkingFiles } from '../author/site-pages';
@@ -87,7 +88,7 @@ function publicNames(): Record<string, string[]> {
     exports: sorted([...lists.map((name) => name.trim()), ...declared]),
     commands: sorted(commands),
     diagnostics: sorted(diagnosticCodes),
-    tokens: sorted(styles.flatMap((style) => tokensOf(style).map(({ name }) => name))),
+    tokens: sorted(styles.flatMap((style) => [...declaredIn(style)])),
   };
 }
 

@@ -22,7 +22,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { ownTypes } from '../schema/types';
 import { correct } from '../../src/content/source/suggest';
-import { readTokenStyles, tokensOf, type ParseCss } from '../theme/design-tokens';
+import { readTokenStyles, type ParseCss } from '../theme/design-tokens';
 import { namesSetIn, parseStyles } from '../theme/theme';
 import { declaredIn, fileFaults, referenceFaults } from '../theme/theme-faults';
 import { resolvePage } from '../../src/content/resolve/page';
@@ -134,7 +134,7 @@ async function runCompiler(place: string): Promise<string> {
 async function blockAdvice({ root, blocks, themes }: SiteFolder): Promise<Fault[]> {
   const { parse } = await import('postcss');
   const [tokens] = readTokenStyles(parse);
-  const known = [...(tokens ? tokensOf(tokens).map(({ name }) => name) : []), ...namesSetIn(themes)];
+  const known = [...(tokens ? declaredIn(tokens) : []), ...namesSetIn(themes)];
   return blocks.flatMap((block) => [
     ...openSchema(block, root),
     ...stylesOf(block, root).flatMap((styles) => styleFaults(styles, { root, parse, known })),

@@ -11,7 +11,7 @@ import { blockFolders, type OwnBlock } from '../site/own-blocks';
 import { colourFaults, colourReader } from './colour-faults';
 import { declaredIn, fileFaults, ruleFaults, tokenFaults, publicPathOf, urlPattern } from './theme-faults';
 import { addressOf } from '../../src/content/values/address';
-import { readTokenStyles, tokensOf, mediaConditionsOf } from './design-tokens';
+import { readTokenStyles, mediaConditionsOf } from './design-tokens';
 
 /** The look of a site: its `theme.css`, checked. */
 export interface Theme {
@@ -42,7 +42,7 @@ export async function openTheme({
   const styles = parsed.flatMap((theme) => ('root' in theme ? [theme.root] : []));
   const whole = parse(styles.map(String).join('\n'));
   const others = [...blockStyles(root, blocks), whole.toString()];
-  const known = tokensOf(tokens).map(({ name }) => name);
+  const known = [...declaredIn(tokens)];
   const library = listedMedia(publicFiles);
   return {
     faults: parsed.flatMap(({ path: file }, index) => {

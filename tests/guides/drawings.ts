@@ -1,4 +1,4 @@
-import type { DesignToken } from '../../scripts/theme/design-tokens';
+import type { DesignToken } from './design-tokens';
 
 const width = 880;
 const sans = 'font-family="system-ui, sans-serif"';

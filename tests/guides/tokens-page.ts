@@ -3,7 +3,8 @@ import { tokenValues, type TokenDeclarations } from '../../scripts/theme/cascade
 import { colourReader } from '../../scripts/theme/colour-faults';
 import { contrastOf } from '../../scripts/theme/contrast';
 import { colourPairs } from '../../scripts/theme/pairs';
-import { readTokenStyles, tokensOf, type DesignToken } from '../../scripts/theme/design-tokens';
+import { readTokenStyles } from '../../scripts/theme/design-tokens';
+import { tokensOf, type DesignToken } from './design-tokens';
 import { coloursPicture, pairsPicture, shapesPicture, spacesPicture, typePicture } from './drawings';
 
 const introduction = `<!-- Written from src/ui/tokens.css by: npx vitest run tests/unit/tokens-page.test.ts -u -->

@@ -7,7 +7,8 @@ import { openSiteFolder } from '../../scripts/site/files';
 import { colourFaults, colourReader } from '../../scripts/theme/colour-faults';
 import { contrastOf, nearestWith } from '../../scripts/theme/contrast';
 import { openTheme } from '../../scripts/theme/theme';
-import { readTokenStyles, tokensOf } from '../../scripts/theme/design-tokens';
+import { readTokenStyles } from '../../scripts/theme/design-tokens';
+import { tokensOf } from '../guides/design-tokens';
 
 const workshop = mkdtempSync(join(tmpdir(), 'theme-'));
 afterAll(() => rmSync(workshop, { recursive: true }));
