@@ -1,6 +1,7 @@
 import type { Fault } from '../../model/fault';
 import { asList, textIn, valueIn } from '../../model/json';
 import { isMarked } from '../source/unwritten';
+import { stopsInMiddle } from '../values/advice/strays';
 import { nearGroups } from '../source/suggest';
 
 /** Two places within a value that do not go together; both pointers are relative to it. */
@@ -30,7 +31,7 @@ export const atOddsInBlock = (block: object): AtOdds[] => [
   ...(valueIn(block, 'numbered') === true ? numberedTwice(block) : []),
 ];
 
-const open = /^\p{Lu}[^]{59,}\p{Ll}(?<! (?:and|or|the|an|our|your|because))$/u;
+const open = /^\p{Lu}[^]{59,}\p{Ll}$/u;
 const ended = /[.!?।][”»)*]*"$/;
 
 /** A text without a mark at its end, where all beside it have one. */
@@ -39,6 +40,7 @@ const withoutEnd = (entries: readonly unknown[]): AtOdds[] =>
     typeof entry === 'string' &&
     entries.length > 2 &&
     open.test(entry) &&
+    !stopsInMiddle.test(entry) &&
     entries.every((other) => other === entry || ended.test(JSON.stringify(other)))
       ? {
           code: 'text/markup',

@@ -117,21 +117,21 @@ function unknownType(error: SchemaError, subject: Subject): Fault {
 /** A name that its object does not have: misspelt, or one that belongs in another of its properties. */
 function unknownProperty(error: SchemaError, subject: Subject): Fault {
   const { instancePath } = error;
-  const written = String(error.params.additionalProperty);
+  const written = nameIn(error.params, 'additionalProperty');
   const known = Object.keys(propertiesOf(error));
   const present: object = Object(valueAt(subject.root, instancePath));
   const free = known.filter((name) => !Object.hasOwn(present, name));
   const isField = subject.file.startsWith('schema/forms/') && instancePath.startsWith('/schema');
   const otherwise = `Its properties are: ${listOf(known, 24)}.${isField ? ofFields : ''}`;
-  return {
-    code: 'schema/unknown-property',
-    file: subject.file,
-    pointer: childPointer(instancePath, written),
-    at: 'key',
-    message: `"${written}" is not a property of ${ownerFor(error, subject)}.`,
-    ...correct(written, free, holderOf(written, error, subject) ?? otherwise),
-  };
+  const correction = correct(written, free, holderOf(written, error, subject) ?? otherwise);
+  return { ...noProperty(written, error, subject), ...correction };
 }
+
+const noProperty = (name: string, error: SchemaError, subject: Subject): Fault => ({
+  ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, name)),
+  at: 'key',
+  message: `"${name}" is not a property of ${ownerFor(error, subject)}.`,
+});
 
 const ofFields =
   ' Choices are "oneOf": [{ "const": "first", "title": "First visit" }, …]; how a field looks is written under "ui", and which fields must be filled in, in the list "required" beside "properties".';
@@ -185,9 +185,7 @@ function badName(error: SchemaError, subject: Subject): Fault {
   const known = asList(Object(error.parentSchema?.propertyNames).enum).map(String);
   if (known.length > 0)
     return {
-      ...fault(subject, 'schema/unknown-property', childPointer(error.instancePath, name)),
-      at: 'key',
-      message: `"${name}" is not a property of ${ownerFor(error, subject)}.`,
+      ...noProperty(name, error, subject),
       ...correct(name, known, `Its properties are: ${listOf(known, 40)}.`),
     };
   return {

@@ -31,6 +31,9 @@ export const inCapitals = {
   hint: 'Write it as in a sentence, with capitals only at its beginning and in names and abbreviations.',
 };
 
+export const stopsInMiddle =
+  /(?<=\p{L},? )(?:and|or|the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it))\s*$|(?<=\p{Ll}{3}[.!?] \p{Lu}[^.!?]{20,}),\s*$/u;
+
 const twice = { message: 'This is here twice.', hint: 'Write it once.' };
 
 /** A capital, where the next word begins with the same letter in lower case. */
@@ -120,8 +123,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: instead['a list'],
   },
   {
-    pattern:
-      /(?<=\p{L},? )(?:and|or|the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it))\s*$|(?<=\p{Ll}{3}[.!?] \p{Lu}[^.!?]{20,}),\s*$/u,
+    pattern: stopsInMiddle,
     message: 'The sentence stops in the middle.',
     hint: 'Write the rest of it.',
   },
