@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCorpus } from './bench/corpus';
 import { buildSite } from '../scripts/build/build';
-import { createWorkers, parseWorkers } from '../scripts/build/workers/workers';
+import { createWorkers } from '../scripts/build/workers/workers';
+import { workersOf } from '../scripts/commands/options';
 import { checkFolder } from '../scripts/check/folder';
 import { openSiteFolder } from '../scripts/site/files';
 import type { AppBundle } from '../scripts/bundle/app-bundle';
@@ -140,9 +141,9 @@ describe('what goes wrong in a worker', () => {
   });
 
   it('refuses what is not a number of workers', () => {
-    expect(parseWorkers('3')).toBe(3);
-    expect(parseWorkers(undefined)).toBeUndefined();
+    expect(workersOf('3')).toBe(3);
+    expect(workersOf(undefined)).toBeUndefined();
     for (const text of ['', 'two', '-1', '1.5', '1000'])
-      expect(() => parseWorkers(text)).toThrow('number of workers');
+      expect(() => workersOf(text)).toThrow('number of workers');
   });
 });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { buildSite } from '../build/build';
-import { parseWorkers } from '../build/workers/workers';
-import { flag, parseOptions, rootOption, runCommand, text } from './options';
+import { flag, parseOptions, rootOption, runCommand, text, workersOf } from './options';
 import { parseShard } from '../site/partition';
 
 const { values, root, pathOf } = parseOptions('build', {
@@ -24,7 +23,7 @@ await runCommand(async () => {
       values.out === undefined && !shard ? join(root, 'dist') : pathOf(values.out ?? `part-${shard?.number}`),
     compress: values.compress,
     clean: values.clean,
-    workers: parseWorkers(values.workers),
+    workers: workersOf(values.workers),
     shard,
   });
   return isBuilt ? 0 : 1;

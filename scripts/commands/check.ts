@@ -1,10 +1,10 @@
 import { relative, sep } from 'node:path';
 import { checkFolder } from '../check/folder';
 import { locate } from '../../src/content/source/places/locate';
-import { createWorkers, parseWorkers } from '../build/workers/workers';
+import { createWorkers } from '../build/workers/workers';
 import { endpointFaults } from '../check/endpoint';
 import { applyFixes, type Fixed } from '../check/fix';
-import { flag, parseOptions, rootOption, runCommand, text } from './options';
+import { flag, parseOptions, rootOption, runCommand, text, workersOf } from './options';
 import { dayReader } from '../check/day';
 import { checkoutOf } from '../site/engine-root';
 import { UsageError } from '../site/usage-error';
@@ -50,7 +50,7 @@ await runCommand(async () => {
   const print = printers[values.format ?? 'pretty'];
   if (!print) throw new UsageError(`There is no format "${values.format ?? ''}". Formats are: ${formats}.`);
   const today = dayReader(values.at);
-  const wanted = parseWorkers(values.workers);
+  const wanted = workersOf(values.workers);
   if (values.fix) await fixFolder(root);
   const folder = openSiteFolder(root);
   const checked = await checkFolder(folder, {

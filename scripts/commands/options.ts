@@ -108,11 +108,18 @@ const standsAt = (command: string): string =>
   (process.env.npm_lifecycle_event === command && process.env.INIT_CWD) || process.cwd();
 
 /** @throws UsageError */
-export function portOf(text: string | undefined, usual: number): number {
-  const port = Number(text ?? usual);
-  if (text?.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new UsageError(`"${text ?? ''}" is not a port: a whole number up to 65535.`);
-  return port;
+export const portOf = (text: string | undefined, usual: number): number =>
+  wholeNumber(text, 'a port', 65_535) ?? usual;
+
+/** @throws UsageError */
+export const workersOf = (text: string | undefined) => wholeNumber(text, 'a number of workers', 64);
+
+function wholeNumber(text: string | undefined, what: string, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isInteger(number) || number < 0 || number > most)
+    throw new UsageError(`"${text}" is not ${what}: a whole number up to ${most}.`);
+  return number;
 }
 
 interface Parsed {

@@ -17,7 +17,6 @@ export type Workers = ReturnType<typeof createWorkers>;
 
 // Starting a thread costs as much as some hundred pages.
 const fewPages = 800;
-const mostWorkers = 64;
 
 /** @param wanted how many threads, whatever there is to do; by cores and by what there is when left out. */
 export function createWorkers(
@@ -44,15 +43,6 @@ export function createWorkers(
 function usualCount(pages: number): number {
   const cores = availableParallelism();
   return cores === 1 || pages < fewPages ? 0 : cores;
-}
-
-/** @throws UsageError */
-export function parseWorkers(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const count = Number(text);
-  if (text.trim() === '' || !Number.isInteger(count) || count < 0 || count > mostWorkers)
-    throw new UsageError(`"${text}" is not a number of workers: a whole number from 0 to ${mostWorkers}.`);
-  return count;
 }
 
 type Bundler = { bundleScript: (source: string) => Promise<string> };
