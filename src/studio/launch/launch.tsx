@@ -13,7 +13,7 @@ import { holderOf } from '../pages/holders';
 import { ModalDialog } from '../panel/modal-dialog';
 import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
-import { Segments, ToolbarButton } from '../toolbar/controls';
+import { DialogButton, Segments } from '../toolbar/controls';
 import { words as all } from '../words';
 import { launchWords as words } from './launch-words';
 import styles from './launch.module.css';
@@ -27,22 +27,13 @@ import type { ChangeRequest } from '../making/part-commands';
 /** Says how much is missing before visitors come, and opens the list. */
 export function LaunchButton() {
   const { api, live } = useOpenStudio();
-  const [isOpen, setOpen] = useState(false);
   const { value } = useLoaded('launch', live.version, api.launch);
   if (!value) return null;
   const left = value.demands.filter(isLeft).length;
   return (
-    <>
-      <ToolbarButton
-        icon="check"
-        name={words.open(left)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span aria-hidden="true">{left}</span>
-      </ToolbarButton>
-      {isOpen && <LaunchDialog launch={value} onLeave={() => setOpen(false)} />}
-    </>
+    <DialogButton icon="check" name={words.open(left)} count={left}>
+      {(leave) => <LaunchDialog launch={value} onLeave={leave} />}
+    </DialogButton>
   );
 }
 

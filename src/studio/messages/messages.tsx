@@ -1,4 +1,4 @@
-import { Segments, ToolbarButton } from '../toolbar/controls';
+import { DialogButton, Really, Segments } from '../toolbar/controls';
 import { useEffect, useId, useState } from 'react';
 import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
@@ -14,7 +14,6 @@ const pause = 60_000;
 /** Says how many messages wait, and opens them; nothing where forms are taken in elsewhere. */
 export function MessagesButton() {
   const { api, live } = useOpenStudio();
-  const [isOpen, setOpen] = useState(false);
   const [changes, setChanges] = useState(0);
   // The settings of the site say when messages go.
   const { value, failure } = useLoaded('messages', live.version + changes, api.messages);
@@ -28,27 +27,21 @@ export function MessagesButton() {
   if (!isHere) return null;
   const waiting = value.heads.filter(({ isDone, isSuspect }) => !isDone && !isSuspect).length;
   return (
-    <>
-      <ToolbarButton
-        icon="envelope"
-        name={words.open(waiting)}
-        aria-haspopup="dialog"
-        onClick={() => {
-          refresh();
-          setOpen(true);
-        }}
-      >
-        {waiting > 0 && <span aria-hidden="true">{waiting}</span>}
-      </ToolbarButton>
-      {isOpen && (
+    <DialogButton
+      icon="envelope"
+      name={words.open(waiting)}
+      count={waiting > 0 ? waiting : undefined}
+      onOpen={refresh}
+    >
+      {(leave) => (
         <MessagesDialog
           messages={value}
           hasFailed={failure !== undefined}
           onChange={refresh}
-          onLeave={() => setOpen(false)}
+          onLeave={leave}
         />
       )}
-    </>
+    </DialogButton>
   );
 }
 
@@ -222,15 +215,13 @@ function OneMessage({ message, onAct }: OneMessageProps) {
         )}
       </div>
       {isUnsure && (
-        <div className="row" role="alert">
-          <p>{words.sure}</p>
-          <button className="plain" onClick={() => onAct('deleted')}>
-            {words.deleteIt}
-          </button>
-          <button className="plain" onClick={() => setUnsure(false)}>
-            {words.keep}
-          </button>
-        </div>
+        <Really
+          question={words.sure}
+          yes={words.deleteIt}
+          no={words.keep}
+          onYes={() => onAct('deleted')}
+          onNo={() => setUnsure(false)}
+        />
       )}
     </article>
   );

@@ -53,18 +53,13 @@ export function UnsavedList() {
             {isGone(change.why) ? (
               <CopyButton change={change} />
             ) : (
-              <button
-                className="plain"
-                onClick={() => goTo({ file: change.file, pointer: change.command.pointer }, change.place)}
-              >
-                {words.go}
-                <span className="unseen"> {change.label}</span>
-              </button>
+              <Deed
+                name={words.go}
+                label={change.label}
+                onRun={() => goTo({ file: change.file, pointer: change.command.pointer }, change.place)}
+              />
             )}
-            <button className="plain" onClick={() => discard(change)}>
-              {words.save.discard}
-              <span className="unseen"> {change.label}</span>
-            </button>
+            <Deed name={words.save.discard} label={change.label} onRun={() => discard(change)} />
           </li>
         ))}
       </ul>
@@ -85,12 +80,23 @@ function CopyButton({ change: { command, label } }: { change: Unsaved }) {
     setCopied(true);
   };
   return (
-    <button className="plain" onClick={() => void copy()}>
-      {isCopied ? words.save.copied : words.save.copy}
-      <span className="unseen"> {label}</span>
-    </button>
+    <Deed name={isCopied ? words.save.copied : words.save.copy} label={label} onRun={() => void copy()} />
   );
 }
+
+interface DeedProps {
+  name: string;
+  /** What it is done to, for those who hear the button alone. */
+  label: string;
+  onRun: () => void;
+}
+
+const Deed = ({ name, label, onRun }: DeedProps) => (
+  <button className="plain" onClick={onRun}>
+    {name}
+    <span className="unseen"> {label}</span>
+  </button>
+);
 
 /** Why it is not saved, each with its own cause. */
 export function reasonsOf({ faults, isHeld, why }: Unsaved): string[] {

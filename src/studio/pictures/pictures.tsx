@@ -5,7 +5,7 @@ import messages from '../messages/messages.module.css';
 import { ModalDialog } from '../panel/modal-dialog';
 import { useOpenStudio } from '../state/open-studio';
 import { useLoaded } from '../state/use-loaded';
-import { Segments, ToolbarButton } from '../toolbar/controls';
+import { DialogButton, Really, Segments } from '../toolbar/controls';
 import { pictureWords as words } from './picture-words';
 import { type DescribedPicture, Description, lackOf } from '../fields/picture/picture-field';
 import fields from '../fields/picture/picture.module.css';
@@ -13,15 +13,11 @@ import { Holders } from '../pages/holders';
 import { fieldWords } from '../fields/field-words';
 
 /** Opens the pictures of the site. */
-export function PicturesButton() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <ToolbarButton icon="image" name={words.title} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {isOpen && <PicturesDialog onLeave={() => setOpen(false)} />}
-    </>
-  );
-}
+export const PicturesButton = () => (
+  <DialogButton icon="image" name={words.title}>
+    {(leave) => <PicturesDialog onLeave={leave} />}
+  </DialogButton>
+);
 
 const kinds = ['every', 'unused'] as const;
 
@@ -114,15 +110,13 @@ export function OnePicture({ picture, say, onLeave }: OnePictureProps) {
         />
       )}
       {deed === 'discard' && (
-        <div className="row" role="alert">
-          <p>{words.sure}</p>
-          <button className="plain" onClick={() => void send({ kind: deed, from, src }, words.remove(name))}>
-            {words.discard}
-          </button>
-          <button className="plain" onClick={leaveDeed}>
-            {words.keep}
-          </button>
-        </div>
+        <Really
+          question={words.sure}
+          yes={words.discard}
+          no={words.keep}
+          onYes={() => void send({ kind: deed, from, src }, words.remove(name))}
+          onNo={leaveDeed}
+        />
       )}
     </article>
   );

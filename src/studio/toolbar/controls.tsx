@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useRef,
+  useState,
 } from 'react';
 import styles from './toolbar.module.css';
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?url';
@@ -91,6 +92,51 @@ export const ToolbarButton = ({ icon, name, isNamed, children, ...rest }: Toolba
     {isNamed && <span className={styles.wide}>{name}</span>}
     {children}
   </button>
+);
+
+interface DialogButtonProps extends Omit<ToolbarButtonProps, 'children'> {
+  /** Seen beside the icon; the name says it in words. */
+  count?: number | undefined;
+  onOpen?: () => void;
+  children: (leave: () => void) => ReactNode;
+}
+
+/** Opens a dialog, which is drawn as long as it is open. */
+export function DialogButton({ count, onOpen, children, ...button }: DialogButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    onOpen?.();
+    setOpen(true);
+  };
+  return (
+    <>
+      <ToolbarButton {...button} aria-haspopup="dialog" onClick={open}>
+        {count !== undefined && <span aria-hidden="true">{count}</span>}
+      </ToolbarButton>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}
+
+interface ReallyProps {
+  question: string;
+  yes: string;
+  no: string;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks once more before what cannot be taken back. */
+export const Really = ({ question, yes, no, onYes, onNo }: ReallyProps) => (
+  <div className="row" role="alert">
+    <p>{question}</p>
+    <button className="plain" onClick={onYes}>
+      {yes}
+    </button>
+    <button className="plain" onClick={onNo}>
+      {no}
+    </button>
+  </div>
 );
 
 const icons = {
