@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { BlockProps } from '../../model/props';
+import { EntryLinks } from '../../ui/entry-links';
 import { groupsOf } from '../../ui/groups';
-import { Link } from '../../ui/link';
 import { Section, Eyebrow, Note } from '../../ui/section';
 import styles from './collection-tabs.module.css';
 
@@ -22,19 +22,9 @@ export function CollectionTabs({ block, page }: BlockProps<'collection-tabs'>) {
           {groupsOf(block.collection).map(({ label, entries }) => (
             <li key={label ?? ''} className={styles.group}>
               {label && <span className={styles.label}>{label}</span>}
-              <ul role="list" className={styles.tabs}>
-                {entries.map((entry) => (
-                  <li key={entry.route}>
-                    <Link
-                      href={entry.href}
-                      className={styles.tab}
-                      aria-current={entry.route === page.route ? 'page' : undefined}
-                    >
-                      {entry.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <EntryLinks entries={entries} route={page.route} className={styles.tabs} linkClass={styles.tab}>
+                {(entry) => entry.label}
+              </EntryLinks>
             </li>
           ))}
         </ul>

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import type { BlockProps } from '../../model/props';
-import type { CollectionEntry } from '../../model/resolved';
 import { Card } from '../../ui/card';
+import { EntryLinks, type EntryLinksProps } from '../../ui/entry-links';
 import { InterfaceIcon } from '../../ui/icon';
 import { Picture } from '../../ui/picture';
 import { Section } from '../../ui/section';
-import { Link } from '../../ui/link';
 import styles from './collection-thumbnails.module.css';
 
 export function CollectionThumbnails({ block, page }: BlockProps<'collection-thumbnails'>) {
@@ -35,28 +34,15 @@ export function CollectionThumbnails({ block, page }: BlockProps<'collection-thu
   );
 }
 
-interface EntriesProps {
-  entries: CollectionEntry[];
-  route: string;
-}
+type EntriesProps = Pick<EntryLinksProps, 'entries' | 'route'>;
 
-function Entries({ entries, route }: EntriesProps) {
-  return (
-    <ul role="list" className={styles.list}>
-      {entries.map((entry) => (
-        <li key={entry.route}>
-          <Link
-            href={entry.href}
-            className={styles.entry}
-            aria-current={entry.route === route ? 'page' : undefined}
-          >
-            {entry.image && (
-              <Picture image={entry.image} sizes="5rem" className={styles.picture} decorative />
-            )}
-            <span className={styles.title}>{entry.title}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Entries = (links: EntriesProps) => (
+  <EntryLinks {...links} className={styles.list} linkClass={styles.entry}>
+    {({ image, title }) => (
+      <>
+        {image && <Picture image={image} sizes="5rem" className={styles.picture} decorative />}
+        <span className={styles.title}>{title}</span>
+      </>
+    )}
+  </EntryLinks>
+);
