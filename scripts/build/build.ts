@@ -73,7 +73,7 @@ async function build(options: Settings): Promise<BuildResult> {
   // A shard takes nothing over: its output has gone to be merged.
   const last = options.clean || shard ? undefined : readState(stateFile);
   // Begun first: git takes its time in a process of its own.
-  const dates = gitDates(options.root, 'pages');
+  const dates = gitDates(options.root);
   const { folder, broken } = await withSoundBlocks(openSiteFolder(options.root));
   if (broken.length > 0) {
     reportFaults(locate(broken, createTextReader(folder)), folder, log);

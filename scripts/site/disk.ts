@@ -91,9 +91,8 @@ export function writeSynced(file: string, content: Buffer | string): void {
   try {
     writeFileSync(part, content, { flag: 'wx', mode: 0o600, flush: true });
     renameSync(part, file);
-  } catch (error) {
+  } finally {
     rmSync(part, { force: true });
-    throw error;
   }
   syncFolder(dirname(file));
 }

@@ -42,7 +42,7 @@ export interface PageRecord {
 }
 
 /** Makes opening a site again cheap: pages that did not change are not read again. */
-export interface Memory {
+interface Memory {
   hashOf: (text: string) => string;
   /** The records of the last time, by file. */
   pages?: ReadonlyMap<string, PageRecord>;

@@ -229,7 +229,7 @@ export interface PageFacts {
 }
 
 /** What search engines are told of a film. */
-export interface VideoFacts {
+interface VideoFacts {
   name: string;
   description?: string;
   /** The still, with the site's base path. */

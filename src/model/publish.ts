@@ -48,7 +48,7 @@ export interface ReportedClash {
   field?: Field;
 }
 
-export interface ReportedCommit {
+interface ReportedCommit {
   commit: string;
   message: string;
 }

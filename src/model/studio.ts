@@ -39,7 +39,7 @@ export interface OutlineNode {
 }
 
 /** A list of parts: of a page, of a shared part, or within a container. */
-export interface PartList {
+interface PartList {
   origin: Origin;
   /** What it is called: "First tab". */
   title: string;
@@ -380,7 +380,7 @@ export interface Conflict {
 }
 
 /** Nothing was written: the file is not there any more, or it is not certain where the value is in it by now. */
-export interface Gone {
+interface Gone {
   result: 'gone';
   what: 'file' | 'part';
 }

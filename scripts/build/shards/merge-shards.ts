@@ -35,12 +35,12 @@ export interface MergeOptions {
  * when anything is wrong with a shard.
  * @throws UsageError that says which shard is missing, does not go with the others, or is damaged.
  */
-export async function mergeSite(options: MergeOptions): Promise<{ pages: number }> {
+export async function mergeSite(options: MergeOptions): Promise<void> {
   const place = outputPlaceOf(options.out, options.root);
   return withLock(place.lock, `build into ${place.out}`, () => merge(options, place));
 }
 
-async function merge(options: MergeOptions, place: OutputPlace): Promise<{ pages: number }> {
+async function merge(options: MergeOptions, place: OutputPlace): Promise<void> {
   const begun = performance.now();
   for (const folder of options.shards) refuseOverlap(folder, place);
   const shards = options.shards.map((folder) => ({ folder, manifest: readManifest(folder) }));
@@ -61,7 +61,6 @@ async function merge(options: MergeOptions, place: OutputPlace): Promise<{ pages
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
     const log = options.log ?? console.log;
     log(`Merged ${pages.length} pages of ${shards.length} shards in ${seconds} s into ${place.out}`);
-    return { pages: pages.length };
   } catch (error) {
     output.abandon();
     newState.abandon();

@@ -1,12 +1,12 @@
 import { answerIfAny } from './git';
 
 /**
- * The days on which files were last changed, from git: one call for all of them.
+ * The days on which the pages were last changed, from git: one call for all of them.
  * @returns by path relative to `root`, as YYYY-MM-DD; empty where there is no git.
  */
-export async function gitDates(root: string, folder: string): Promise<Map<string, string>> {
+export async function gitDates(root: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
-  const args = ['log', '--format=%x00%cs', '--name-only', '--relative', '--', folder];
+  const args = ['log', '--format=%x00%cs', '--name-only', '--relative', '--', 'pages'];
   const log = await answerIfAny(root, args);
   let day = '';
   for (const line of log.split('\n')) {

@@ -194,7 +194,8 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
   };
   return async (name: string, asked: Asked): Promise<ApiAnswer | Opener> => {
     const key = `${asked.request.method} ${name}`;
-    if (!existsSync(join(root, 'pages'))) return hindered('folderGone', 'The folder of the site is gone.');
+    if (!existsSync(join(root, 'pages')))
+      return refused(500, 'The folder of the site is gone.', 'folderGone');
     const needs = rights.find((right) => Object.hasOwn(asks[right], key));
     const ask = needs && asks[needs][key];
     if (!ask) return notFound;
@@ -204,7 +205,7 @@ export function createApi({ root, folder, followed, messages, tell = () => {}, o
     } catch (error) {
       const message = messageOf(error);
       onFailure(message);
-      return { ...hindered(hindranceOf(error), message), needs };
+      return { ...refused(500, message, hindranceOf(error)), needs };
     }
   };
 }
@@ -228,27 +229,20 @@ const answered = (answer: ChangeAnswer | UndoAnswer | NotContent): ApiAnswer =>
   answer.result === 'forbidden' ? forbidden : ok(answer);
 const ok = (body: unknown): ApiAnswer => ({ status: 200, body });
 const found = (body: unknown): ApiAnswer => (body === undefined ? notFound : ok(body));
-const notFound: ApiAnswer = { status: 404, body: { message: 'There is nothing of this name.' } };
-const hindered = (hindrance: Hindrance | undefined, message: string): ApiAnswer => ({
-  status: 500,
+const refused = (status: number, message: string, hindrance?: Hindrance): ApiAnswer => ({
+  status,
   body: { message, hindrance },
 });
-const forbidden: ApiAnswer = {
-  status: 403,
-  body: {
-    message: 'Only the files of pages, shared parts, settings and forms are open to Studio.',
-    hindrance: 'notOpen',
-  },
-};
-const notAllowed: ApiAnswer = {
-  status: 403,
-  body: { message: 'You have no right to this.', hindrance: 'notAllowed' },
-};
-const unreadable: ApiAnswer = { status: 400, body: { message: 'What was sent cannot be read.' } };
-const tooLarge = (most: number): ApiAnswer => ({
-  status: 413,
-  body: { message: `This is too large: at most ${most / 1_000_000} MB can be sent.`, hindrance: 'tooLong' },
-});
+const notFound = refused(404, 'There is nothing of this name.');
+const forbidden = refused(
+  403,
+  'Only the files of pages, shared parts, settings and forms are open to Studio.',
+  'notOpen',
+);
+const notAllowed = refused(403, 'You have no right to this.', 'notAllowed');
+const unreadable = refused(400, 'What was sent cannot be read.');
+const tooLarge = (most: number) =>
+  refused(413, `This is too large: at most ${most / 1_000_000} MB can be sent.`, 'tooLong');
 
 /** In bytes. */
 const mostJson = 1_000_000;

@@ -3,7 +3,7 @@ import type { CollectionEntry } from '../../model/resolved';
 import type { Examination } from './examination';
 
 /** Where a value with a meaning is: the object or list that holds it, and its place in the file. */
-export interface ValuePlace {
+interface ValuePlace {
   owner: Container;
   key: string | number;
   pointer: string;

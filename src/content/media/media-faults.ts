@@ -11,7 +11,7 @@ import { checkMedia, type MediaPlace } from './path';
 type Place = Omit<MediaPlace, 'isLink'>;
 
 /** A file that is shown as a picture must be there, and be a picture that browsers can show. */
-export function checkPicture(path: string, place: Place, library: MediaLibrary): Fault[] {
+function checkPicture(path: string, place: Place, library: MediaLibrary): Fault[] {
   const missing = checkMedia(path, place, library);
   return missing.length > 0 ? missing : pictureFaults(path, library.facts(path), place);
 }

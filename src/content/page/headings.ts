@@ -7,7 +7,7 @@ import { frameIds, slug, takeId } from './route';
 import { fillTokens, type TokenValues } from '../values/tokens';
 
 /** A heading with the object that has its `id`. */
-export interface PlacedHeading extends IndexedHeading {
+interface PlacedHeading extends IndexedHeading {
   owner: Container;
   pointer: string;
 }
@@ -28,7 +28,7 @@ interface Clash {
 }
 
 /** What shared parts bring along. */
-export type PartHeadings = ReadonlyMap<string, Pick<SharedPart, 'headings' | 'anchors'>>;
+type PartHeadings = ReadonlyMap<string, Pick<SharedPart, 'headings' | 'anchors'>>;
 
 interface Surroundings {
   tokens: TokenValues;

@@ -77,7 +77,7 @@ export function exampleOf(pointer: string, name: string, subject: Subject): stri
 }
 
 /** What the property is in the schema's own examples, those most like what is written first. */
-export function examplesOf(pointer: string, name: string, subject: Subject): unknown[] {
+function examplesOf(pointer: string, name: string, subject: Subject): unknown[] {
   const block = enclosingBlock(pointer, subject);
   const examples = block && subject.validators.blockSchemas[block.type]?.['examples'];
   if (!block) return [];

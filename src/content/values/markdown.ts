@@ -3,17 +3,15 @@ import type { RichNode, RichTextTree } from '../../model/resolved';
 import { readPlainMarkdown } from './plain-markdown';
 import { blank, type ReadText, type Span, type Taken } from './read-text';
 
-const markup = /[*_[\\<&]/;
-
 /** A text without these characters is itself: nine of ten need no parser. */
-export const hasMarkup = (text: string): boolean => markup.test(text);
+const markup = /[*_[\\<&]/;
 
 /**
  * Reads inline Markdown: bold, italic, links, escapes and entities. `{tokens}` are kept as they are. This is the only
  * reader of it: what else wants to know of markup in a text asks for what was taken, and what was left.
  */
 export function readRichText(source: string): ReadText {
-  if (!hasMarkup(source)) return { tree: source, taken: [], left: source };
+  if (!markup.test(source)) return { tree: source, taken: [], left: source };
   return readPlainMarkdown(source) ?? readMarkdown(source);
 }
 

@@ -149,7 +149,7 @@ const ageOf = (time: string): string =>
   );
 
 /** Who has signed in, and the way out; nothing on one's own computer. */
-export function Account() {
+function Account() {
   const { api } = useOpenStudio();
   const name = metaOf('studio-person');
   if (name === undefined) return null;
