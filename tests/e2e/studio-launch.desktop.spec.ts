@@ -57,7 +57,7 @@ test('what the owner knows is confirmed by name, taken back, and asked again onc
   await window.keyboard.press('Escape');
   await expect(open).toBeFocused();
   expect(await left()).toBe(before - 1);
-  await studio.openPage('Doctor');
+  await studio.openPage('Doctors');
   // Somebody changes what was confirmed.
   const doctor = site.read('pages/Doctor.json');
   expect(doctor).toContain('20 years of experience');
