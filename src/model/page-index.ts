@@ -22,6 +22,7 @@ export interface IndexedLink {
   within?: { start: number; end: number };
   /** The language that it stands in, where that is named beside it. */
   lang?: string | undefined;
+  words: string;
 }
 
 /** What a page says of its review; a date is empty where there is none. */
@@ -81,6 +82,8 @@ export interface PageIndex {
   unnamed: string[];
   /** Where its links within the site lead, each once, as `targetOf` writes it: `/Route`, `/Route#part`, `#part`. */
   links: string[];
+  /** The words of its links to whole pages, and where these lead. */
+  said: [words: string, route: string][];
   /** The tokens in its texts, by name. */
   tokens: string[];
   /** The words of the glossary that its texts refer to, by id. */

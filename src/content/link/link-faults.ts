@@ -2,6 +2,7 @@ import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
+import { asName, saidBy } from '../page/references';
 import { asked, correct, type Correction } from '../source/suggest';
 import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
@@ -59,6 +60,35 @@ export const otherLanguages = (files: readonly PageIndex[], { pages }: Linked): 
       };
     }),
   );
+
+/** Links whose words are the name of one page, and which lead to another. */
+export function otherPages(
+  files: readonly PageIndex[],
+  { pages, linksIn }: Pick<LinkedSite, 'pages' | 'linksIn'>,
+): Fault[] {
+  const named = new Map([['', '']]);
+  for (const { route, title, heading } of pages.values())
+    for (const name of new Set([title, heading?.text ?? ''].map(asName)))
+      named.set(name, named.has(name) ? '' : route);
+  const isOther = ([words, route]: readonly [string, string]) =>
+    pages.has(route) && ![undefined, '', route].includes(named.get(words));
+  return files
+    .filter(({ said }) => said.some(isOther))
+    .flatMap(({ file }) =>
+      linksIn(file).flatMap((link) =>
+        saidBy(link)
+          .filter(isOther)
+          .map(([words, route]) => ({
+            code: 'a11y/link-words',
+            file,
+            pointer: link.pointer,
+            within: link.within,
+            message: `The words are the name of the page "${named.get(words)}", and the link leads to "${route}".`,
+            hint: 'Write the same in both.',
+          })),
+      ),
+    );
+}
 
 const hasAnchor = (page: PageIndex, hash: string): boolean =>
   hash === '' || !page.isComplete || anchorsOf(page).includes(decoded(hash));

@@ -5,7 +5,7 @@ import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { collectionAdvice } from './collection-advice';
 import { duplicateFaults } from './duplicates';
-import { checkLinks, otherLanguages } from './link-faults';
+import { checkLinks, otherLanguages, otherPages } from './link-faults';
 import { anchorsOf } from '../page/headings';
 import { listOf, correct } from '../source/suggest';
 import { readHref } from '../values/address';
@@ -39,6 +39,7 @@ export function linkPages(
       ...faults,
       ...checkLinks(all, { context, ...linked, ...sources, isUnclear }),
       ...otherLanguages(all, linked),
+      ...otherPages(all, { ...linked, ...sources }),
       ...(isUnclear ? [] : collectionFaults(all, linked.members, context)),
       ...collectionAdvice(all, [...winners]),
       ...duplicateFaults(published.filter((page) => winners.has(page))),

@@ -22,6 +22,11 @@ export function openRoutes(pages: readonly PageIndex[]) {
     else faults.push(taken(address, owner, { file: page.file, pointer }));
     return owner === undefined;
   };
+  // Two folders whose names differ in case only are one on some disks.
+  for (const page of pages) {
+    const folder = page.file.replace(/[^/]*$/, '');
+    if (owners.get(folder.toLowerCase())?.address !== folder) claim(folder, page, '');
+  }
   // Who wrote the address down is who can change it: pages named after their files come first, and originals before copies.
   const isNamed = (page: PageIndex) => page.route === routeOfFile(page.file);
   const inOrder = [
@@ -56,7 +61,7 @@ function taken(
         ? 'Another file beside this one has the same name, with its accents stored in another way, which nobody sees.'
         : owner.address === address
           ? `"${address}" is the address of ${owner.file} already.`
-          : `"${address}" and "${owner.address}" (${owner.file}) differ in upper and lower case only, which some servers cannot tell apart.`;
+          : `"${address}" and "${owner.address}" (${owner.file}) differ in upper and lower case only, which some servers and disks cannot tell apart.`;
   return {
     code: 'route/duplicate',
     ...place,

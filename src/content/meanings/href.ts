@@ -12,11 +12,12 @@ export const href: Meaning = {
   examine(value, { owner, pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
-    examineHref(value, { pointer }, examination);
+    const words = textIn(owner, 'text') || textIn(owner, 'title');
+    examineHref(value, { pointer, words }, examination);
     const [leads, ...said] = [
       fillAddress(value, examination.context.tokens),
       textIn(owner, 'icon'),
-      textIn(owner, 'text') || textIn(owner, 'title'),
+      words,
     ].map((each) => service.exec(each.toLowerCase())?.[0]);
     const other = said.find((each) => each !== undefined && each !== leads);
     if (leads !== undefined && other !== undefined)
@@ -31,7 +32,11 @@ export const href: Meaning = {
 };
 
 /** Judges an address, also one within a text, whose tokens have been looked at with the text's. */
-export function examineHref(written: string, place: TextPlace, examination: Examination): void {
+export function examineHref(
+  written: string,
+  { words, ...place }: TextPlace & { words: string },
+  examination: Examination,
+): void {
   const filled = fillAddress(written, examination.context.tokens);
   // An unknown token has its own fault already.
   if (tokenNames(filled).length > 0) return;
@@ -65,7 +70,7 @@ export function examineHref(written: string, place: TextPlace, examination: Exam
   // An address with tokens cannot be replaced by another.
   const suffix = (route: string) => (filled === written ? written.slice(route.length) : undefined);
   if ('reason' in address && judged !== written) noteFilled(address, { place, written, filled, examination });
-  else note(address, { place, suffix, examination });
+  else note(address, { place, words, suffix, examination });
 }
 
 // In the host of an address, the name of an icon, or alone.
@@ -84,7 +89,12 @@ const meant: Record<string, RegExp> = {
 /** A fault of an address with its tokens filled in: it may be their values that are wrong, wherever they are used. */
 function noteFilled(
   { kind, reason, hint }: Extract<Href, { reason: string }>,
-  { place, written, filled, examination }: Omit<Found, 'suffix'> & { written: string; filled: string },
+  {
+    place,
+    written,
+    filled,
+    examination,
+  }: Omit<Found, 'suffix' | 'words'> & { written: string; filled: string },
 ): void {
   const { tokens, siteFile } = examination.context;
   const [, scheme = '', name = ''] = /^(?:(tel|mailto):)?\{\s*([\w.-]+)\s*\}$/.exec(written) ?? [];
@@ -119,11 +129,12 @@ const shortened = (text: string) => (text.length <= 60 ? text : `${text.slice(0,
 
 interface Found {
   place: TextPlace;
+  words: string;
   suffix: (route: string) => string | undefined;
   examination: Examination;
 }
 
-function note(address: Href, { place, suffix, examination }: Found): void {
+function note(address: Href, { place, words, suffix, examination }: Found): void {
   const { findings, context } = examination;
   const lang = examination.langOf(place.pointer);
   switch (address.kind) {
@@ -134,11 +145,11 @@ function note(address: Href, { place, suffix, examination }: Found): void {
       const file = route.slice(1);
       // Which of the two it is where there is no such file shows once all pages are known.
       if (endsLikeFile(route) && context.environment.media.has(file)) findings.downloads.add(file);
-      else findings.links.push({ route, hash, suffix: suffix(path), lang, ...place });
+      else findings.links.push({ route, hash, suffix: suffix(path), lang, words, ...place });
       return;
     }
     case 'anchor':
-      findings.links.push({ route: '', hash: address.hash, lang, ...place });
+      findings.links.push({ route: '', hash: address.hash, lang, words, ...place });
       return;
     default:
       examination.fault({

@@ -69,7 +69,7 @@ function examineRichText(
     // A picture is no link, wherever its address leads.
     if (read.left[whole.start - 1] === '!') continue;
     for (const advice of filledLink(link, tokens)) examination.fault({ pointer, ...advice });
-    const place = { pointer, within: address };
+    const place = { pointer, within: address, words: link.words };
     const term = termIn(href);
     if (term === undefined) examineHref(href, place, examination);
     else examineTermLink(term, place, examination);

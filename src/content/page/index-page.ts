@@ -132,6 +132,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   ofLangs: [],
   unnamed: [],
   links: [],
+  said: [],
   tokens: [],
   terms: [],
   collections: [],

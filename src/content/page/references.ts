@@ -5,7 +5,7 @@ import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { targetOf } from '../values/link-target';
 import { type Surroundings, type Findings, Examination } from '../meanings/examination';
-import type { Confirmation } from '../../model/page-index';
+import type { Confirmation, IndexedLink } from '../../model/page-index';
 import { meanings } from '../meanings/meanings';
 import { samplesIn } from './example-text';
 import { isUnnamed, outline } from './headings';
@@ -111,6 +111,13 @@ function repeatedParts(
   });
 }
 
+/** Words as they are compared with the names of pages. */
+export const asName = (words: string): string => words.toLowerCase().replace(/[\s.,:!]+$/, '');
+
+/** What a link to a whole page says, and where it leads. */
+export const saidBy = ({ words, route, hash }: IndexedLink): [words: string, route: string][] =>
+  route === '' || hash !== '' ? [] : [[asName(words), route]];
+
 /** The parts of a record that follow from what a file refers to. */
 export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   ids: [...found.ids],
@@ -118,6 +125,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   langs: found.langs,
   ofLangs: found.links.filter(({ lang }) => lang !== undefined),
   links: [...new Set(found.links.map(targetOf))],
+  said: found.links.flatMap(saidBy),
   tokens: [...found.tokens],
   terms: [...found.terms],
   collections: found.collections,
