@@ -85,30 +85,38 @@ const withinItself = (block: object): AtOdds[] =>
     ),
   );
 
-const digits = 'one two three four five six seven eight nine ten'.split(' ');
+const numbers = 'one two three four five six seven eight nine ten'.split(' ');
+// What is counted is listed: not a time, a measure, or who does something.
 const counts = new RegExp(
-  `(?:^|[.!?] )(?:(?:There|Here) are |The |Our )?(${digits.join('|')}|\\d+) (?:\\p{Ll}+ )?(?:reasons|ways|steps|things|tips|questions|signs|rules|mistakes|types|parts)\\b[^.!?:]*:$`,
+  String.raw`(?:^(?:there |here |the |our |these )?|\b(?:need|bring|offer|ha(?:ve|s)|takes?|these|following) )(?:are )?(${numbers.join('|')}|\d+) (?:\p{Ll}+ )?(?!\w*(?:second|minute|hour|day|night|week|month|year|time|percent)s\b|(?:this|is|was|has|does)\b)\p{Ll}{3,}s(?=$| (?:to|for|from|of|that|you|we|in|are|why)\b)`,
   'iu',
 );
 
-/** Words above a list, or at the end of the block before it, that say another number of entries than it has. */
+/** Words above a list, in the block before it or in its own, that say another number of entries than it has. */
 const otherCount = (blocks: readonly unknown[]): AtOdds[] =>
   blocks.flatMap((block, index) => {
-    const texts = asList(valueIn(blocks[index - 1], 'paragraphs'));
-    const heading = textIn(block, 'heading');
-    const [, said = ''] =
-      counts.exec(heading ? `${heading}:` : (JSON.stringify(texts.at(-1)) ?? '').replaceAll('"', '')) ?? [];
     const { length } = asList(valueIn(block, 'items'));
-    const number = digits.indexOf(said.toLowerCase()) + 1 || Number(said);
-    if (length === 0 || number === 0 || length === number) return [];
-    return {
-      code: 'schema/count',
-      severity: 'warning',
-      pointer: heading ? `/${index}/heading` : `/${index - 1}/paragraphs/${texts.length - 1}`,
-      first: `/${index}`,
-      message: `The words say ${said}, and the list has ${length} entries.`,
-      hint: 'Write the same in both.',
-    };
+    const above = Object.entries({
+      [`/${index - 1}/paragraphs`]: asList(valueIn(blocks[index - 1], 'paragraphs')),
+      [`/${index}/intro`]: asList(valueIn(block, 'intro')),
+      // A name such as Two seas counts nothing.
+      [`/${index}/heading`]: [`${textIn(block, 'heading')} :`],
+    });
+    return above.flatMap(([place, texts]) => {
+      const [, sentence = ''] = /(?:^|[.!?] )([^.!?]*):$/.exec(String(texts.at(-1))) ?? [];
+      const [, said = ''] = counts.exec(sentence) ?? [];
+      const number = numbers.indexOf(said.toLowerCase()) + 1 || Number(said);
+      return length === 0 || number === 0 || length === number
+        ? []
+        : {
+            code: 'schema/count',
+            severity: 'warning',
+            pointer: place.endsWith('heading') ? place : `${place}/${texts.length - 1}`,
+            first: `/${index}`,
+            message: `The words say ${said}, and the list has ${length} entries.`,
+            hint: 'Write the same in both.',
+          };
+    });
   });
 
 const word = /(?<!\p{L})(?!(?:an|any|every|the|and|or|of|in|with|your)(?!\p{L}))[\p{L}\p{M}]{2,}/gu;

@@ -87,6 +87,7 @@ function noType(error: SchemaError, subject: Subject): Fault {
   const named = Object.entries(block).find(
     ([name, value]) =>
       correct(name, ['type']).replacement !== undefined ||
+      (isObject(value) && Object.hasOwn(blockSchemas, name)) ||
       (typeof value === 'string' && Object.hasOwn(blockSchemas, value)),
   );
   if (named)
@@ -94,8 +95,9 @@ function noType(error: SchemaError, subject: Subject): Fault {
       ...fault(subject, 'schema/unknown-property', childPointer(pointer, named[0])),
       at: 'key',
       message: `"${named[0]}" is not a property of a block, and "type" is missing.`,
-      replacement: 'type',
-      isCertain: correct(named[0], ['type']).isCertain,
+      ...(isObject(named[1])
+        ? { hint: `Write { "type": "${named[0]}", … }, with what is within it in place of the dots.` }
+        : { replacement: 'type', isCertain: correct(named[0], ['type']).isCertain }),
     };
   return {
     ...fault(subject, 'schema/missing-property', pointer),
@@ -139,11 +141,15 @@ const ofFields =
 /** The property that has one of this name, as "meta" has "description". */
 function holderOf(name: string, error: SchemaError, subject: Subject): string | undefined {
   const isList = Array.isArray(valueAt(subject.root, childPointer(error.instancePath, name)));
+  // What is referred to has its properties elsewhere, and in examples all that any block has.
+  const examples = JSON.stringify(
+    Object.values(subject.validators.blockSchemas).map((each) => each.examples),
+  );
   const [holder, ...others] = Object.entries(propertiesOf(error)).flatMap(([key, { properties }]) => {
     const own = isObject(properties) ? properties[name] : undefined;
     const isOther = isObject(own) && own.type !== undefined && (own.type === 'array') !== isList;
-    const example = JSON.parse(exampleOf(error.instancePath, key, subject) ?? 'null');
-    return !isOther && [properties, example].some((part) => isObject(part) && name in part) ? [key] : [];
+    const isShown = RegExp(`"${key}(?:":|s":\\[(?:\\{[^{}]*\\},)*)\\{[^{}]*"${name}":`).test(examples);
+    return !isOther && (isObject(own) || isShown) ? [key] : [];
   });
   return holder !== undefined && others.length === 0
     ? `It belongs in "${holder}": "${holder}": { "${name}": … }.`

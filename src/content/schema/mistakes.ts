@@ -1,6 +1,6 @@
 import type { SchemaError } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import { isObject } from '../../model/json';
+import { isObject, valueIn } from '../../model/json';
 import { childPointer, valueAt } from '../source/pointer';
 import { correct } from '../source/suggest';
 import { enclosingBlock, exampleOf, ownerFor, type Subject } from './subject';
@@ -105,23 +105,33 @@ const pairNames: Finder = (unknown, left, subject) => {
   const isAlone =
     others.length === 0 && beside.filter((error) => unknownName(error) !== undefined).length === 1;
   const pointer = childPointer(instancePath, written);
+  const value = valueAt(subject.root, pointer);
   const example = isAlone ? exampleOf(instancePath, only, subject) : undefined;
-  const isOfKind =
-    example !== undefined && kindOfValue(JSON.parse(example)) === kindOfValue(valueAt(subject.root, pointer));
+  const isOfKind = example !== undefined && kindOfValue(JSON.parse(example)) === kindOfValue(value);
   const spelt = correct(written, lacking);
   const words = spelt.replacement === undefined && isOfKind ? { replacement: only } : spelt;
-  if (words.replacement === undefined) return undefined;
+  // All that is missing, in one object more, as other systems and assistants have it.
+  const isWrapped = lacking.length > 0 && lacking.every((name) => valueIn(value, name) !== undefined);
+  if (words.replacement === undefined && !isWrapped) return undefined;
   return {
     fault: {
       code: 'schema/unknown-property',
       file: subject.file,
       pointer,
       at: 'key',
-      message: `"${written}" is not a property of ${ownerFor(unknown, subject)}, and "${words.replacement}" is missing.`,
-      ...words,
+      ...(isWrapped
+        ? {
+            message: `What is within "${written}" belongs into ${ownerFor(unknown, subject)} itself.`,
+            hint: `Delete "${written}" with the { behind it, and the } that ends it.`,
+          }
+        : {
+            message: `"${written}" is not a property of ${ownerFor(unknown, subject)}, and "${words.replacement}" is missing.`,
+            ...words,
+          }),
     },
     covers: (error) =>
-      error === unknown || (beside.includes(error) && missingName(error) === words.replacement),
+      error === unknown ||
+      (beside.includes(error) && (isWrapped || missingName(error) === words.replacement)),
   };
 };
 

@@ -60,6 +60,13 @@ function wordsFor(expected: string, { data, parentSchema }: SchemaError): Omit<W
         ? { rewrite: { raw: JSON.stringify(only) } }
         : undefined;
     case 'array':
+      // Of one alone there would be too few.
+      if (isObject(data) && Number(parentSchema?.minItems) > 1)
+        return { rewrite: { raw: JSON.stringify(Object.values(data)) } };
+      if (Array.isArray(only) && others.length === 0)
+        return {
+          hint: 'The list is one level too deep: delete the { and the name before it, and the } behind it.',
+        };
       if (isObject(data) && Object.values(data).every(isObject))
         return {
           hint: 'The entries of a list have no names: write [{ … }, { … }]. What a block is, its "type" says.',
@@ -92,9 +99,7 @@ function asObject(
   const needed = asList(parentSchema?.required).map(String);
   const [own, ...others] = needed;
   if (Array.isArray(data))
-    return own === undefined || data.length > 1
-      ? undefined
-      : { hint: 'Only one { … } fits here: delete the [ ] around it.' };
+    return data.length > 1 ? undefined : { hint: 'Only one { … } fits here: delete the [ ] around it.' };
   if (typeof data === 'string' && needed.includes('src'))
     return { rewrite: { raw: `{ "src": ${JSON.stringify(data)}, "alt": "…" }` } };
   if (typeof data === 'string' && remark.test(data))

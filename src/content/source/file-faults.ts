@@ -74,6 +74,11 @@ const formats: readonly Format[] = [
     hint: 'Save it as plain text, or copy its words into a file that you make in the editor: npm run new page writes a first one.',
   },
   {
+    begins: /^(?![^]*^\s*\{)\s*(?:---$|#{1,6} |<\?xml |[\w-]+: |[\w-]+:$)/m,
+    message: 'This is written as Markdown, YAML or XML, and pages are JSON.',
+    hint: 'npm run new page /Name writes a first page: copy the words into it.',
+  },
+  {
     // Every other byte of plain letters is zero.
     begins: /^\uFFFD{0,2}(?:[\u0001-\u007F]\u0000|\u0000[\u0001-\u007F]){4}/,
     message: 'This file is saved as UTF-16 ("Unicode"), and pages are saved as UTF-8.',

@@ -95,7 +95,7 @@ function unknownToken(
   const { replacement, ...correction } = correct(
     name,
     names,
-    `${alike(name, names)}Add it there, or write the text itself.`,
+    `${alike(name, names)}Otherwise add {${name}} there, or write the text itself.`,
   );
   return {
     code: 'token/unknown',

@@ -16,10 +16,10 @@ const leftovers = [
   /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b|(?:: |[([]|\b(?:at|by|for|from|of|on|with) )undefined(?=[.,;!?)\]]|\s*$)|: null(?=[.,;]|$)/u,
   /[_^]\{[-+\w]{1,2}\}|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|\{\d+\}/u,
   /(?<=\p{L})%20(?=\p{L})|(?:%[\dA-F]{2}){3}\S*/u,
-  /^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
+  /^\s*(?:Q(?:ues)?|Ans) ?\d*[.:)]\s|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
   /\bSent from my \p{L}+|\(Opens in (?:a )?new (?:window|tab)\)|\bJust another WordPress site\b|\bMark only one oval\b|^Untitled \p{L}+$/u,
   /\b(?:[Cc]ontinue reading|[Rr]ead more) ?[→»›]|\b[Cc]lick here to\b/u,
-  /:contentReference\S*|【\d+[^】]*】|\b[Aa]s an AI (?:language )?model\b/u,
+  /:contentReference\S*|【\d+[^】]*】|\b[Aa]s an AI (?:language )?model\b|\bI hope this helps\b|\b[Ll]et me know if you(?:['’]d| would| want| need)\b|\[(?:…|\.{3})\]\s*$/u,
   /^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:/u,
 ];
 
@@ -56,7 +56,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\[\^\w+\]|\[[^[\]]+\]\[\w*\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|^\s*([-*_=])\1{2,}\s*$/,
+      /\[\^\w+\]|\[[^[\]]+\]\[\w*\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|(?<!\S)#[A-Za-z]\w{2,}(?=\s|$)|^\s*([-*_=])\1{2,}\s*$/,
     message:
       'This is shown as it is: texts have bold, italic and links, and nothing else that other tools know.',
     hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',
@@ -76,7 +76,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|\s\.(?=\s|$)|[!?]{3,})|[.?!](?<=(?:\p{Ll}{3}|\p{Lu}{3}|\p{L}\)).)(?=(?:\p{Lu}\p{Ll}+|A)[\s,](?<!A,))/u,
+      /([.,;:!?])\uFFFC+\1|(?<=\p{Script=Latin}{2})\uFFFC(?=\p{L})|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=\s)|(?<!\S*[/@.]\S*),(?<=\p{Ll}{2},)(?=\p{Ll}{2})|\s\.(?=\s|$)|[!?]{3,})|[.?!](?<=(?:\p{Ll}{3}|\p{Lu}{3}|\p{L}\)).)(?=(?:\p{Lu}\p{Ll}+|A)[\s,](?<!A,))/u,
     message: 'A sign is here twice, a space is before it, or none is behind it.',
     hint: 'Write it once, right behind the word before it, and a space behind it.',
   },
@@ -93,8 +93,9 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     // What is before it is looked at last: else all of a text would be looked at from each of its letters.
-    pattern: /\((?=\p{L}[^()]*$)(?<=^[^()]*\s\()|“(?<!„[^“]*“)(?=[^“”]*$)/u,
-    message: 'What begins here has no end: its ) or ” is missing.',
+    pattern:
+      /\((?=\p{L}[^()]*$)(?<=^[^()]*\s\()|“(?<!„[^“]*“)(?=[^“”]*$)|(?<=^(?:[^"]*"[^"]*")*[^"]*(?:\s|^))"(?=\p{L}[^"]*$)/u,
+    message: 'What begins here has no end: its ), ” or " is missing.',
     hint: 'Write it behind the last of these words, or delete this sign.',
   },
   {
@@ -118,7 +119,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Write it as ₹1,50,000 or as ₹150,000.',
   },
   {
-    pattern: /(?<=:\s*)[•●◦▪‣]\s/u,
+    pattern: /(?<=:\s*)(?:[•●◦▪‣]\s|[-–*]\s(?=.*[\p{L})][;,.]? [-–*]\s))/u,
     message: 'The entries of a list are run together: visitors see the bullets as signs in a sentence.',
     hint: instead['a list'],
   },
