@@ -49,6 +49,17 @@ const paragraphs = (...texts: string[]) => ({ type: 'paragraphs', paragraphs: te
 const part = (text: string) => `{ "blocks": [{ "type": "paragraphs", "paragraphs": ["${text}"] }] }`;
 const picture = { src: 'media/tower.webp', alt: 'The tower at noon' };
 const columns = (main: unknown) => ({ type: 'sidebar', main: [main], aside: [paragraphs('Bring a coat.')] });
+const things = [{ text: 'A lamp' }, { text: 'A coat' }];
+/** Another page of this name. */
+const alone = (title: string) => (text: string) => {
+  const page = JSON.parse(text);
+  const meta = {
+    title: `${title} at the lighthouse by the sea`,
+    description: `${title}. ${page.meta.description}`,
+  };
+  const [collection, heading] = [{ ...page.collection, order: title.length, label: title }, title];
+  return JSON.stringify({ ...page, title, meta, collection, blocks: [{ type: 'banner', heading }] });
+};
 const languages = ['hi', 'hi'].map((lang, at) => ({ lang, text: `ABC ${at}`, href: '/' }));
 
 type Changes = Parameters<typeof told>[0];
@@ -252,6 +263,73 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
     },
     /shared\/repeated <hours>/,
   ],
+  // One level too deep, or in another language than JSON.
+  [
+    { [visit]: (text) => JSON.stringify({ page: JSON.parse(text) }) },
+    /schema\/unknown-property <page> .*Delete "page"/,
+    /collection\/unknown/,
+  ],
+  [
+    { [visit]: blocks({ paragraphs: paragraphs('A coat.') }) },
+    /<paragraphs> .* Write \{ "type": "paragraphs"/,
+  ],
+  [
+    { [visit]: blocks({ type: 'paragraphs', props: { paragraphs: ['A coat.'] } }) },
+    /<props> .* belongs into the block type "paragraphs" itself/,
+  ],
+  [
+    { [visit]: blocks({ type: 'paragraphs', paragraphs: { paragraphs: ['A coat.'] } }) },
+    /schema\/type .* one level too deep/,
+  ],
+  [
+    {
+      [visit]: blocks({
+        type: 'table',
+        caption: 'What a visit costs',
+        columns: ['Who', 'Price'],
+        rows: [{ Who: 'Children', Price: 'free' }],
+      }),
+    },
+    /schema\/type .* Did you mean \["Children","free"\]/,
+  ],
+  [{ [visit]: blocks({ type: 'figure', image: picture, focus: 'top' }) }, /<focus> .* belongs in "image"/],
+  ...[
+    '---\ntitle: Tides\n---\n\nHigh.',
+    'title: Tides\nblocks:\n  - type: banner',
+    '<?xml version="1.0"?><a/>',
+  ].map((text): [Changes, RegExp] => [
+    { 'pages/Tides.json': () => text },
+    /Tides\.json json\/format .* JSON/,
+  ]),
+  [
+    { 'pages/a/Low.json': alone('Low tide'), 'pages/A/High.json': alone('The high tide') },
+    /a\/Low\.json route\/duplicate .* upper and lower case only/,
+  ],
+  // What is said twice, in two ways.
+  [
+    { [visit]: blocks(paragraphs('We need three papers from you:'), { type: 'list', items: things }) },
+    /schema\/count <We need three papers from you:> .* 2 entries/,
+  ],
+  [
+    {
+      [visit]: blocks({
+        type: 'list',
+        heading: 'What to bring',
+        intro: ['Bring these 5 things:'],
+        items: things,
+      }),
+    },
+    /schema\/count <Bring these 5 things:>/,
+  ],
+  // Links and fields that are for something else.
+  [
+    { [visit]: withText('See [Home](/Low).'), 'pages/Low.json': alone('Low tide') },
+    /<\/Low> .* page "\/", and the link leads to "\/Low"/,
+  ],
+  [
+    { [settings]: (text) => text.replace('"/Visit"', '"/Low"'), 'pages/Low.json': alone('Low tide') },
+    /_site\.json a11y\/link-words <\/Low> .* page "\/Visit"/,
+  ],
 ];
 
 test.each(slips)('slip %#', async (changes, ...said) => {
@@ -266,6 +344,31 @@ test.each<Changes>([
     ),
   },
   { [settings]: (text) => text.replace('"lang"', '"timeZone": "UTC",\n"lang"') },
+  {
+    [visit]: blocks(
+      paragraphs('In the last three months we had these visitors:'),
+      { type: 'list', heading: 'Two seas', items: [...things, { text: 'A [list](/)s' }] },
+      {
+        type: 'accordion',
+        heading: 'Our tower',
+        items: [{ question: 'Only at night', answer: ['Is it dark?'] }],
+      },
+      {
+        ...paragraphs('Our tower is high: “come” and "see", at 5" (or more), it is 1) old, 2) new.'),
+        heading: 'The tower',
+      },
+      {
+        type: 'table',
+        caption: 'What a visit costs',
+        columns: ['Who', 'Price'],
+        rows: [
+          ['Two children', '₹100'],
+          ['You', 'free'],
+          ['Total', '₹150'],
+        ],
+      },
+    ),
+  },
   { [visit]: withText('The door is [blue](/), \\u00e9 is a letter.') },
 ])('what is right is left alone: %#', async (changes) => {
   expect(await told(changes)).toEqual([]);

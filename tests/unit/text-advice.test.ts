@@ -98,6 +98,13 @@ describe('what programs and slips of typing leave in a text', () => {
     ['We open at seven (except on Mondays.', 'no end'],
     ['Ask “what it costs, and when.', 'no end'],
     ['Do not not stop.', 'twice'],
+    ['Ask "what it costs, and when.', 'no end'],
+    ['We need flour,water and salt.', 'none is behind'],
+    ['We need: - flour; - water.', 'run together'],
+    ['We love bread #bread #rye', 'shown as it is'],
+    ['Q: Is there a lift?', 'chat'],
+    ['We bake bread. I hope this helps!', 'assistant'],
+    ['We bake bread and we […]', 'another site'],
     ['Mumbai, Mumbai', 'twice'],
     ['What it costs | The Tower | The Tower', 'twice'],
     ['Call us if you', 'in the middle'],
@@ -159,6 +166,7 @@ describe('what programs and slips of typing leave in a text', () => {
     'Division by zero is undefined. A null result, null and void; undefined borders.',
     '«Emma» est un roman, « La Date » aussi. On dit « Venez à dix heures ».',
     'It runs on Node.js, ASP.NET and Next.js, e.g. in the U.S.A. A Ph.D. of Rao.S, see map.pdf [PDF].',
+    'It is "big" (5" or 6"), C# and #1 of a,b; write 1) small, 2) big, 3) bigger. Let me know: a#b, [x].',
     'Read 1. FC Köln, and pi is 3.14159265358979.',
     'Write {"type": "table", "columns": ["a", "b"]} there.',
   ])('%s is fine', (text) => {
@@ -185,6 +193,9 @@ test.each([
   ['*Bring a coat.**', 'missing'],
   ['**Bring a coat.*', 'missing'],
   ['See \\[our page\\](/FAQ).', 'no link'],
+  ['See [our prices.](/Prices).', 'twice'],
+  ['See our[prices](/Prices) first.', 'space'],
+  ['**Price:**: see [our prices](/Prices)', 'twice'],
 ])('what is half markup in %j is named', (text, words) => {
   expect(richTextAdvice(text)).toMatchObject([{ message: expect.stringContaining(words) }]);
 });

@@ -99,7 +99,9 @@ function asObject(
   const needed = asList(parentSchema?.required).map(String);
   const [own, ...others] = needed;
   if (Array.isArray(data))
-    return data.length > 1 ? undefined : { hint: 'Only one { … } fits here: delete the [ ] around it.' };
+    return data.length > 1 || isObject(parentSchema?.additionalProperties)
+      ? undefined
+      : { hint: 'Only one { … } fits here: delete the [ ] around it.' };
   if (typeof data === 'string' && needed.includes('src'))
     return { rewrite: { raw: `{ "src": ${JSON.stringify(data)}, "alt": "…" }` } };
   if (typeof data === 'string' && remark.test(data))

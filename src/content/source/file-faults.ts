@@ -74,7 +74,7 @@ const formats: readonly Format[] = [
     hint: 'Save it as plain text, or copy its words into a file that you make in the editor: npm run new page writes a first one.',
   },
   {
-    begins: /^(?![^]*^\s*\{)\s*(?:---$|#{1,6} |<\?xml |[\w-]+: |[\w-]+:$)/m,
+    begins: /(?<![^])(?![^]*^\s*\{)\s*(?:---$|#{1,6} |<\?xml |[A-Za-z][\w-]*:(?: (?!\{)|$))/m,
     message: 'This is written as Markdown, YAML or XML, and pages are JSON.',
     hint: 'npm run new page /Name writes a first page: copy the words into it.',
   },
