@@ -24,17 +24,16 @@ const brief = ['/'];
 /** A page of scans in a treatment: the chief signs as a list, and the way to the whole of it. */
 const pointed = ['/FollicularMonitoring'];
 /** Pages of treatments without a list of their own: the chief signs in short, and the ways to all. */
-const mentioned = [
-  'EmbryoCryopreservation',
-  'ForeignPatientCare',
-  'GamateDonars',
-  'ICSI',
-  'IUI',
-  'OocyteFreezing',
-  'SingleEmbryoTransfer',
-].map((name) => `/Programme/${name}`);
+const mentioned = ['EmbryoCryopreservation', 'GamateDonars', 'ICSI', 'IUI', 'OocyteFreezing'].map(
+  (name) => `/Programme/${name}`,
+);
 /** Pages that only explain, before any treatment: what cannot wait in a few lines, and the ways to all. */
-const explaining = ['/FAQ', ...articles(1, 6, 10, 11, 12, 13)];
+const explaining = [
+  '/FAQ',
+  '/Programme/ForeignPatientCare',
+  '/Programme/SingleEmbryoTransfer',
+  ...articles(1, 6, 10, 11, 12, 13),
+];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling'];
 /** Articles that say in a few lines what to do in a crisis, and lead to the whole of it. */
@@ -189,16 +188,16 @@ test.each(mentioned)(
     const { steps } = stepsOf(main, 'warning-signs');
     const now = [
       ...urgentSigns,
-      /chest pain, trouble breathing, a fit, feeling faint or confused/i,
+      /chest pain, trouble breathing, a fit, feeling faint, confused or hard to wake/i,
       /severe headache, trouble seeing or speaking, weakness on one side/i,
       /swollen lips, tongue or throat, rash all over/i,
       /severe or sudden belly pain, or pain at the shoulder tip/i,
       /strong pain on one side, or pain there with bleeding, even after a negative test/i,
-      /swelling belly with vomiting or little urine; no urine at all/i,
+      /a belly that hurts or swells, with vomiting or little urine; no urine at all/i,
       /heavy bleeding: a pad in an hour/i,
       /any bleeding from month four of pregnancy/i,
       /swollen or painful leg, arm or neck/i,
-      /fever \(38 °C, 100\.4 °F, or more\) with shivering, belly or back pain/i,
+      /fever \(38 °C, 100\.4 °F\) with shivering, belly or back pain, or smelly discharge/i,
       /any fever within two weeks of a procedure or miscarriage, or in chemotherapy/i,
       /thoughts of harming yourself/i,
     ];
@@ -206,7 +205,7 @@ test.each(mentioned)(
     const today = [
       /milder pain that lasts/i,
       /lighter bleeding or spotting/i,
-      /other fever; discharge that smells/i,
+      /other fever, or smelly discharge alone/i,
       /swelling belly, little or dark urine, or 1 kg gained in a day; any vomiting once injections have begun/i,
       /if the centre does not answer or cannot see you today, go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
