@@ -369,6 +369,7 @@ test.each<Changes>([
       },
     ),
   },
+  { [visit]: withText('At [low tide](/) come early.'), 'pages/Low.json': alone('Low tide') },
   { [visit]: withText('The door is [blue](/), \\u00e9 is a letter.') },
 ])('what is right is left alone: %#', async (changes) => {
   expect(await told(changes)).toEqual([]);

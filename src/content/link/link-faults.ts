@@ -2,7 +2,7 @@ import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
-import { asName, saidBy } from '../page/references';
+import { saidBy } from '../page/references';
 import { asked, correct, type Correction } from '../source/suggest';
 import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
@@ -61,15 +61,14 @@ export const otherLanguages = (files: readonly PageIndex[], { pages }: Linked): 
     }),
   );
 
-/** Links whose words are the name of one page, and which lead to another. */
+/** Links whose words are the name of one page, and which lead to another; in small letters they may be no name. */
 export function otherPages(
   files: readonly PageIndex[],
   { pages, linksIn }: Pick<LinkedSite, 'pages' | 'linksIn'>,
 ): Fault[] {
   const named = new Map([['', '']]);
   for (const { route, title, heading } of pages.values())
-    for (const name of new Set([title, heading?.text ?? ''].map(asName)))
-      named.set(name, named.has(name) ? '' : route);
+    for (const name of new Set([title, heading?.text ?? ''])) named.set(name, named.has(name) ? '' : route);
   const isOther = ([words, route]: readonly [string, string]) =>
     pages.has(route) && ![undefined, '', route].includes(named.get(words));
   return files

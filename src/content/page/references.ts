@@ -111,12 +111,9 @@ function repeatedParts(
   });
 }
 
-/** Words as they are compared with the names of pages. */
-export const asName = (words: string): string => words.toLowerCase().replace(/[\s.,:!]+$/, '');
-
 /** What a link to a whole page says, and where it leads. */
 export const saidBy = ({ words, route, hash }: IndexedLink): [words: string, route: string][] =>
-  route === '' || hash !== '' ? [] : [[asName(words), route]];
+  route === '' || hash !== '' ? [] : [[words.trim(), route]];
 
 /** The parts of a record that follow from what a file refers to. */
 export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
