@@ -101,7 +101,6 @@ describe('what programs and slips of typing leave in a text', () => {
     ['Ask "what it costs, and when.', 'no end'],
     ['We need flour,water and salt.', 'none is behind'],
     ['We need: - flour; - water.', 'run together'],
-    ['We love bread #bread #rye', 'shown as it is'],
     ['Q: Is there a lift?', 'chat'],
     ['We bake bread. I hope this helps!', 'assistant'],
     ['We bake bread and we […]', 'another site'],

@@ -61,7 +61,7 @@ export const otherLanguages = (files: readonly PageIndex[], { pages }: Linked): 
     }),
   );
 
-/** Links whose words are the name of one page, and which lead to another; without capitals they may be no name. */
+/** Links whose words are the name of one page, and which lead to another; in lower case they may be no name. */
 export function otherPages(
   files: readonly PageIndex[],
   { pages, linksIn }: Pick<LinkedSite, 'pages' | 'linksIn'>,

@@ -56,7 +56,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\[\^\w+\]|\[[^[\]]+\]\[\w*\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|(?<!\S)#[A-Za-z]\w{2,}(?=\s|$)|^\s*([-*_=])\1{2,}\s*$/,
+      /\[\^\w+\]|\[[^[\]]+\]\[\w*\]|\[\[(?![/#]|\w+:|www\.)[^[\]]+\]\]|(?<![\w:]):[a-z_]{3,}:(?![\w:])|^\s*([-*_=])\1{2,}\s*$/,
     message:
       'This is shown as it is: texts have bold, italic and links, and nothing else that other tools know.',
     hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',
