@@ -16,7 +16,7 @@ test('a timeline is a table on wide screens and a list in the order of time on p
     await expect(list.getByRole('listitem').first()).toContainText('Weeks 1–2');
   } else {
     await expect(table.getByRole('columnheader')).toHaveText([/Weeks 1–2/, /3/, /4–5/]);
-    await expect(table.getByRole('rowheader')).toHaveCount(2);
+    await expect(table.getByRole('rowheader')).toHaveCount(3);
   }
   await openUnfolding(page);
   const entry = page.locator('summary:visible', { hasText: unfolded.entry });
