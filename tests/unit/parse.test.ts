@@ -90,3 +90,12 @@ test('bytes that are no UTF-8 are found', () => {
   expect(decodeSource('a', Uint8Array.of(...bytes.slice(0, 9), 0xe9, 0x22)).invalidAt).toBe(8);
   expect(decodeSource('a', Uint8Array.of(0xff, 0xfe, 0x7b, 0)).invalidAt).toBe(0);
 });
+
+test.each([
+  ['{\n "tone": "warm\\"\n}', { tone: 'warm' }],
+  ['{\n "tone:" "warm"\n}', { tone: 'warm' }],
+  ['{\n "src": "media\\about\\lab.webp"\n}', { src: 'media/about/lab.webp' }],
+  ['{\n "text": "She said \\"yes\\"\n}', { text: 'She said "yes"' }],
+])('%j is read as it is meant', (text, value) => {
+  expect(parse(text)).toMatchObject({ value, isSound: false, faults: [{ code: 'json/syntax' }] });
+});

@@ -140,6 +140,11 @@ describe('what programs and slips of typing leave in a text', () => {
     ['It is open (in summer).Come early.', 'space'],
     ['Come by [b]boat[/b] today.', '[b] is shown'],
     ['tHE KEEPER CALLS YOU.', 'Caps Lock'],
+    ['Ask for a envelope.', '"an" before a vowel'],
+    ['We are known for a ITV film.', '"an" before a vowel'],
+    ['Come with an friend.', '"an" before a vowel'],
+    ['You may come alone.]', 'no beginning'],
+    ['Come in summer by boat.)', 'no beginning'],
   ])('%j', (text, words) => {
     for (const advise of [richTextAdvice, plainTextAdvice])
       expect(advise(text).map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
@@ -168,6 +173,9 @@ describe('what programs and slips of typing leave in a text', () => {
     'It is "big" (5" or 6"), C# and #1 of a,b; write 1) small, 2) big, 3) bigger. Let me know: a#b, [x].',
     'Read 1. FC Köln, and pi is 3.14159265358979.',
     'Write {"type": "table", "columns": ["a", "b"]} there.',
+    'It is an hour with a European, as an heir of a one-off; he has a 50 and an X-ray, by an RNLI crew.',
+    'First a) the map [PDF], then b) the lamp (or two), i.e. for a unit of a use.',
+    'Il vient de là : elle a aidé, elle a été là de a à z.',
   ])('%s is fine', (text) => {
     expect([richTextAdvice(text), plainTextAdvice(text)]).toEqual([[], []]);
   });

@@ -153,12 +153,14 @@ class Reader {
     return this.#value(token);
   }
 
-  #missing(sign: ',' | ':', { end }: Token): void {
+  #missing(sign: ',' | ':', name: Token): void {
+    const { end } = name;
+    const isWithin = this.#written(name).endsWith(':"');
     this.repairs.push({
       offset: end - 1,
       length: 1,
       message: `A ${sign === ',' ? 'comma is missing after this value' : 'colon is missing between the name and its value'}.`,
-      edits: [insert(end, sign)],
+      edits: sign === ':' && isWithin ? [{ offset: end - 2, length: 2, text: '":' }] : [insert(end, sign)],
       isCertain: true,
     });
   }
@@ -299,7 +301,12 @@ class Reader {
       const message = `${upper(this.#nameOf(top))} is closed by ${token.kind} instead of ${closerOf(top)}.`;
       this.#replace(token, closerOf(top), message);
     }
-    if (this.#expects === 'colon') return this.#expected('a colon with a value', token);
+    if (this.#expects === 'colon')
+      return this.#expected(
+        'a colon with a value',
+        token,
+        'Write "name": value, or delete the name before it.',
+      );
     if (this.#expects === 'value') return this.#expected('a value', token);
     if (this.#expects === 'entry' && this.#last)
       this.#needless(this.#last, 'There is a comma after the last entry, which JSON does not allow.');

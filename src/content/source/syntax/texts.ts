@@ -122,7 +122,8 @@ function withoutClose(at: number, end: number): TextRead {
 function openText(text: string, at: number, limit: number): TextRead {
   const { close } = closingQuote(text, { from: at + 1, limit, quotes: doubleQuotes });
   if (close !== -1) return straightened(close + 1, [{ offset: close, length: 1, text: '"' }], at);
-  const { end, repairs } = withoutClose(at, endOfWords(text, limit));
+  const endOfText = endOfWords(text, limit);
+  const { end, repairs } = escapedEnd(text, at, endOfText) ?? withoutClose(at, endOfText);
   const isLast = match(/(?<![}\]]\s*)\s*$/y, text, limit);
   if (!isLast && match(jsonLine, text, limit)) return { end, repairs };
   const told = isLast
@@ -131,6 +132,15 @@ function openText(text: string, at: number, limit: number): TextRead {
         hint: 'A text stands on one line: join its lines. For paragraphs of their own, write one text in quotes for each, with a comma between them.',
       };
   return { end, repairs: repairs.map(({ edits: _, ...repair }) => ({ ...repair, ...told })) };
+}
+
+/** A text that ends in \\", which ends none: with an even number of them the last belongs to one before it. */
+function escapedEnd(text: string, at: number, end: number): TextRead | undefined {
+  const escaped = [...text.slice(at + 1, end).matchAll(/\\(.)/g)].filter(([, sign]) => sign === '"');
+  if (escaped.length % 2 === 0 || escaped.at(-1)?.index !== end - at - 3) return undefined;
+  const message = 'The \\ before this quote makes it a part of the text, which has no end then.';
+  const repair = { offset: end - 2, length: 2, message, edits: [remove(end - 2, 1)] };
+  return { end, repairs: [repair] };
 }
 
 /** The end of a line without the comma that stands there. */
@@ -185,9 +195,11 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
       text: /\s/.test(found) ? ' ' : '',
     }),
   );
-  const escapes = [...content.matchAll(badEscape)].flatMap(({ 0: sign, 1: known, index }) =>
-    known === undefined ? [{ offset: from + index, length: sign.length, text: `\\${sign}` }] : [],
-  );
+  const unknown = [...content.matchAll(badEscape)].filter(([, known]) => known === undefined);
+  const isPath = unknown.length > 0 && /^[\w.:-]*(?:\\[\w.-]+)+$/.test(content);
+  const escapes = isPath
+    ? [{ offset: from, length: content.length, text: content.replaceAll('\\', '/') }]
+    : unknown.map(({ 0: sign, index }) => ({ offset: from + index, length: sign.length, text: `\\${sign}` }));
   const cut = /(?<!\\)\\u(?=[a-f]{0,2}\d)[\da-f]{1,3}(?![\da-f])/i.exec(content);
   if (cut)
     return [
@@ -204,8 +216,11 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
       edits: controls,
     },
     {
+      offset: from + (unknown[0]?.index ?? 0),
       message: 'This backslash has no meaning in a text.',
-      hint: 'Two of them show one. The folders of a path are divided by /, and a quote within a text is written \\".',
+      hint: isPath
+        ? 'The folders of a path are divided by /.'
+        : 'Two of them show one. The folders of a path are divided by /, and a quote within a text is written \\".',
       edits: escapes,
     },
   ].flatMap((repair) => repair.edits.slice(0, 1).map(({ offset }) => ({ offset, length: 1, ...repair })));

@@ -99,6 +99,19 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Write it behind the last of these words, or delete this sign.',
   },
   {
+    // A list may have its letters before a bracket: a) and b).
+    pattern: /(?<=^[^[\]]*\p{L}[.!?]?)\](?![[(])|(?<=^[^()]*\p{L}{4}[.!?]?)\)/u,
+    message: 'What ends here has no beginning: its ( or [ is missing.',
+    hint: 'Write it before the first of these words, or delete this sign.',
+  },
+  {
+    // After words of English only: "a" is a word of other languages, too.
+    pattern:
+      /\b(?:as|ask|at|by|for|from|have|into|is|need|of|see|with) (?:a (?=(?!one\b|once\b|eu|ewe)[aeio]\p{Ll}|[AEIO]\p{Lu})[\p{L}-]+|an (?![ehioxAEFHILMNORSX])(?=[b-df-hj-np-tvwyz]\p{Ll}*[aeiou])\p{Ll}{3,})/u,
+    message: 'Before this sound it is the other word: "an" before a vowel, "a" before a consonant.',
+    hint: 'Say the two words aloud, and write what you say.',
+  },
+  {
     pattern: /\p{Ll}{2,}- (?!(?:and|or|to|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
     message: 'A word is torn: visitors see a hyphen and a space where a line ended in the document.',
     hint: 'Write it as one word.',
