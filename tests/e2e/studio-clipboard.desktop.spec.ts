@@ -68,6 +68,7 @@ test('a part is copied where the browser refuses the clipboard, and its links le
   // Another one that is copied takes its place.
   await window.getByRole('treeitem', { name: 'What to ask before you pay' }).click();
   await window.keyboard.press('Control+c');
+  await expect(said).toContainText('“What to ask before you pay” copied');
   await window.keyboard.press('Control+v');
   await expect(said).toContainText('“What to ask before you pay” pasted');
   // Once the clipboard may be used, what is on it counts again.

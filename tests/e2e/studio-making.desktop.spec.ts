@@ -54,7 +54,7 @@ test('parts are moved, duplicated and removed by keys, and each step is said', a
   const before = site.read(page);
   const count = typesIn(before).length;
   const rows = window.getByRole('treeitem');
-  await rows.nth(4).click();
+  await rows.nth(5).click();
   await window.keyboard.press('Alt+ArrowDown');
   await expect(said).toContainText(/moved: \d+ of \d+\. Saved/);
   expect(typesIn(site.read(page)).length).toBe(count);
@@ -66,14 +66,14 @@ test('parts are moved, duplicated and removed by keys, and each step is said', a
   await window.keyboard.press('Control+d');
   await expect(said).toContainText('duplicated. Saved');
   // What is removed is the copy, once it is chosen.
-  await expect(rows.nth(5)).toHaveAttribute('aria-selected', 'true');
+  await expect(rows.nth(6)).toHaveAttribute('aria-selected', 'true');
   expect(typesIn(site.read(page)).length).toBeGreaterThan(count);
   await window.keyboard.press('Delete');
   await expect(said).toContainText('removed. Undo brings it back');
   await expect.poll(() => site.read(page)).toBe(before);
   // Of the same text, now without a copy, it is the original.
-  const title = (await rows.nth(4).textContent()) ?? '';
-  await rows.nth(4).click();
+  const title = (await rows.nth(5).textContent()) ?? '';
+  await rows.nth(5).click();
   await window.keyboard.press('Delete');
   await expect(rows.filter({ hasText: title })).toHaveCount(0);
   expect(typesIn(site.read(page)).length).toBeLessThan(count);
@@ -153,17 +153,17 @@ test('what is chosen while a part is being removed stays chosen, and is what the
   const selected = window.getByRole('treeitem', { selected: true });
   const first = JSON.parse(site.read(page)) as object;
   const held = await studio.holdAnswers('change');
-  await row('What makes up the cost').click();
+  await row('Costs that the law adds').click();
   await window.keyboard.press('Delete');
   await held.isHeld();
   await row('What to ask before you pay').click();
   await held.letGo();
-  await expect(row('What makes up the cost')).toBeHidden();
+  await expect(row('Costs that the law adds')).toBeHidden();
   await expect(selected).toContainText('What to ask before you pay');
   await window.keyboard.press('Delete');
   await expect(said).toContainText('“What to ask before you pay” removed');
   const left = JSON.stringify(JSON.parse(site.read(page)));
-  for (const heading of ['What makes up the cost', 'What to ask before you pay'])
+  for (const heading of ['Costs that the law adds', 'What to ask before you pay'])
     expect(left).not.toContain(`"heading":"${heading}"`);
   expect(typesIn(site.read(page))).toHaveLength(typesIn(JSON.stringify(first)).length - 2);
 });

@@ -103,7 +103,7 @@ const otherCount = (blocks: readonly unknown[]): AtOdds[] =>
       [`/${index}/heading`]: [`${textIn(block, 'heading')} :`],
     });
     return above.flatMap(([place, texts]) => {
-      const [, sentence = ''] = /(?:^|[.!?] )([^.!?]*):$/.exec(String(texts.at(-1))) ?? [];
+      const [, sentence = ''] = /(?:^|[.!?] )([^.!?]*):$/.exec(textIn(texts, `${texts.length - 1}`)) ?? [];
       const [, said = ''] = counts.exec(sentence) ?? [];
       const number = numbers.indexOf(said.toLowerCase()) + 1 || Number(said);
       return length === 0 || number === 0 || length === number

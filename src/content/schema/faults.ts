@@ -148,7 +148,9 @@ function holderOf(name: string, error: SchemaError, subject: Subject): string | 
   const [holder, ...others] = Object.entries(propertiesOf(error)).flatMap(([key, { properties }]) => {
     const own = isObject(properties) ? properties[name] : undefined;
     const isOther = isObject(own) && own.type !== undefined && (own.type === 'array') !== isList;
-    const isShown = RegExp(`"${key}(?:":|s":\\[(?:\\{[^{}]*\\},)*)\\{[^{}]*"${name}":`).test(examples);
+    const isShown =
+      /^\w+$/.test(name) &&
+      RegExp(`"${key}(?:":|s":\\[(?:\\{[^{}]*\\},)*)\\{[^{}]*"${name}":`).test(examples);
     return !isOther && (isObject(own) || isShown) ? [key] : [];
   });
   return holder !== undefined && others.length === 0
