@@ -2,6 +2,7 @@ import { withEdits } from '../../src/content/edit/edited';
 import { lineAt } from '../../src/content/source/text-edits';
 import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
+import { textIn } from '../../src/model/json';
 import type { TextEdit } from '../../src/model/diagnostic';
 import type { ContentEdit } from '../site/write-content';
 import { inJson, linksTo } from './links-to';
@@ -28,6 +29,8 @@ export interface RemovePlan {
   removed: SourceFile;
   edited: ContentEdit[];
   references: Reference[];
+  /** Where other files name it in words, which stay. */
+  named: Omit<Reference, 'href'>[];
   /** The addresses that lead to the other page from now on. */
   redirected: string[];
   /** Where they lead. */
@@ -53,14 +56,27 @@ export function planRemove({ files, route, redirect, released = [] }: RemoveRequ
   if (redirect === undefined)
     return references.length + promised.length > 0
       ? { needed: { references, released: promised } }
-      : { plan: { removed: page.file, edited: [], references: [], redirected: [] } };
+      : {
+          plan: {
+            removed: page.file,
+            edited: [],
+            references: [],
+            redirected: [],
+            named: namedIn(others, page),
+          },
+        };
   const target = pages.find((one) => one.route === redirect);
   if (!target) return unknownPage(redirect, pages);
   if (target === page) return { problem: `${redirect} is the page that is to be removed.` };
-  return { plan: { ...plan(others, page, target), references } };
+  const planned = plan(others, page, target);
+  return { plan: { ...planned, references, named: namedIn(others, page, planned.edited) } };
 }
 
-function plan(others: readonly SourceFile[], page: Page, target: Page): Omit<RemovePlan, 'references'> {
+function plan(
+  others: readonly SourceFile[],
+  page: Page,
+  target: Page,
+): Omit<RemovePlan, 'references' | 'named'> {
   const addresses = [page.route, ...page.aliases];
   const redirected = addresses.filter((address) => !isSameRoute(address, target.route));
   const changed = others.flatMap((file) => {
@@ -88,3 +104,24 @@ const referencesIn = (file: SourceFile, addresses: readonly string[]): Reference
     line: lineAt(file.text, range.offset),
     href,
   }));
+
+/** Lines that name a page by its title once changes are made; not those that hold it within an address. */
+function namedIn(
+  files: readonly SourceFile[],
+  { content }: Page,
+  edited: readonly ContentEdit[] = [],
+): RemovePlan['named'] {
+  const title = inJson(textIn(content, 'title'));
+  const isNamed = (line: string) =>
+    line
+      .split(title)
+      .some(
+        (before, at, { [at + 1]: after }) =>
+          after !== undefined && !/[\p{L}\p{N}/-]$/u.test(before) && !/^[\p{L}\p{N}-]/u.test(after),
+      );
+  return files.flatMap((file) =>
+    (edited.find(({ path }) => path === file.path) ?? file).text
+      .split('\n')
+      .flatMap((line, at) => (title !== '' && isNamed(line) ? { file: file.path, line: at + 1 } : [])),
+  );
+}

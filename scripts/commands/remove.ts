@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { carryOut } from '../author/carry-out';
 import { planRemove, type Reference, type RemovePlan } from '../author/remove';
 import { addressIn, linkingFiles, releasedRoutes, refuse } from '../author/site-pages';
-import { commandFor } from '../print/command-line';
+import { commandFor, pathFrom } from '../print/command-line';
 import { writeWhole } from '../site/disk';
 import { openSiteFolder } from '../site/files';
 import { UsageError } from '../site/usage-error';
@@ -64,7 +64,7 @@ function keepCopy({ removed: { path, text }, edited }: RemovePlan): string {
   const copy = freePlace(join('.cache/removed', path));
   writeWhole(join(root, copy), text);
   const others = edited.map((file) => file.path).join(', ');
-  return `move ${copy} back to ${path}${others === '' ? '' : `, and the links and "aliases" that changed back in ${others}`}`;
+  return `move ${pathFrom(root, copy)} back to ${pathFrom(root, path)}${others === '' ? '' : `, and the links and "aliases" that changed back in ${others}`}`;
 }
 
 /** Of several removed pages of one name, each keeps its copy. */
@@ -84,8 +84,8 @@ function reasons(route: string, { references, released }: { references: Referenc
   ].join('\n');
 }
 
-function describe({ removed, references, redirected, target }: RemovePlan, takeBack: string): string {
-  const lines = references.map(({ file, line }) => `          ${file}:${line}`);
+function describe({ removed, references, named, redirected, target }: RemovePlan, takeBack: string): string {
+  const lines = (of: RemovePlan['named']) => of.map(({ file, line }) => `          ${file}:${line}`);
   return [
     `Removed   ${removed.path}`,
     ...(target !== undefined && redirected.length > 0
@@ -94,10 +94,11 @@ function describe({ removed, references, redirected, target }: RemovePlan, takeB
         ]
       : []),
     `Links     ${references.length} changed`,
-    ...lines,
+    ...lines(references),
     ...(references.length > 0
       ? ['          Their words have stayed: read whether they still say where they lead.']
       : []),
+    ...(named.length > 0 ? ['Named     Its title is still written here:', ...lines(named)] : []),
     `Next      ${commandFor(root, 'npm run check')}`,
     `Undo      ${takeBack}`,
   ].join('\n');

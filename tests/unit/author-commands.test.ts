@@ -155,12 +155,14 @@ test('a page that something refers to goes only when it is said where that shall
   expect(stdout).toContain('Removed   pages/Tour.json');
   expect(existsSync(join(root, 'pages/Tour.json'))).toBe(false);
   const copy = '.cache/removed/pages/Tour.json';
-  expect(stdout).toContain(`Undo      move ${copy} back to pages/Tour.json`);
+  expect(stdout).toContain(
+    `Undo      move ${basename(root)}/${copy} back to ${basename(root)}/pages/Tour.json`,
+  );
   expect(readFileSync(join(root, copy), 'utf8')).toBe(text);
   // The next of its name leaves that copy alone.
   run('new', 'page', 'Tour');
   const second = '.cache/removed/pages/Tour-2.json';
-  expect(run('remove', '/Tour').stdout).toContain(`Undo      move ${second} back to pages/Tour.json`);
+  expect(run('remove', '/Tour').stdout).toContain(`Undo      move ${basename(root)}/${second} back to `);
   expect(readFileSync(join(root, second), 'utf8')).not.toBe(text);
   expect(readFileSync(join(root, copy), 'utf8')).toBe(text);
 });

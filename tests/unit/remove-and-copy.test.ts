@@ -36,6 +36,14 @@ describe('removing a page', () => {
     ]);
   });
 
+  test('names where its title stays in words, and not where it is part of another word or of an address', () => {
+    const words = page('pages/There.json', '{\n"title": "Aboutness",\n"x": "See About.",\n"y": "/x-About"}');
+    const plan = removed({ files: [about, words], route: '/About', redirect: '/There' });
+    // Its former address takes a line of its own.
+    expect(plan.edited[0]?.text.split('\n')).toHaveLength(5);
+    expect(plan.named).toEqual([{ file: 'pages/There.json', line: 4 }]);
+  });
+
   test('says what refers to it while nobody has said where that shall lead', () => {
     expect(planRemove({ files, route: '/About' })).toEqual({
       needed: {
