@@ -7,6 +7,7 @@ import { readBlockSchemas, type BlockSchema } from './block-schemas';
 import { engineSchemas } from './schema-sources';
 import type { BlockFolder } from '../site/own-blocks';
 import { readFileSync } from 'node:fs';
+import { defaultWords } from '../../src/model/form-words';
 import { usualMessages } from '../../src/content/resolve/resolve-site';
 import { engineRoot } from '../site/engine-root';
 
@@ -232,10 +233,16 @@ function describe(name: string, property: JsonObject, isNeeded: boolean): string
       ? [messageTable(property)]
       : [describeProperties(partsOf(property), '', shapes).join('\n')]),
     ...(example === undefined ? [] : ['For example:', fenced({ [name]: example })]),
+    ...(name in ownWords
+      ? ['All of them in English, to write over:', fenced({ [name]: ownWords[name] })]
+      : []),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
+
+/** What the engine itself says, by the setting that says it in other words. */
+const ownWords: Record<string, object> = { messages: usualMessages, forms: { words: defaultWords } };
 
 /** Every word of the frame, what it is for and what it is when a site says nothing. */
 const messageTable = (property: JsonObject) =>
