@@ -45,6 +45,21 @@ test.each([
   expect(faultsOf([block])).toEqual(fault === undefined ? [] : [fault]);
 });
 
+test('what is no text above a list counts nothing', () => {
+  for (const paragraph of [{ toString: 1 }, null, ['Four tips:'], 4])
+    expect(faultsOf([{ paragraphs: [paragraph] }, { items: ['A coat', 'A hat'] }])).toEqual([]);
+});
+
+test.each([
+  [160, '%', ['text/markup /items/0/value']],
+  [100.5, ' % of boats', ['text/markup /items/0/value']],
+  [100, '%', []],
+  [160, '+', []],
+  [160, undefined, []],
+])('%j with %j behind it', (value, suffix, faults) => {
+  expect(faultsOf({ items: [{ value, suffix, label: 'Came back' }] })).toEqual(faults);
+});
+
 test('rows of a timetable and of days may have one name', () => {
   const rows = (...all: string[][]) => faultsOf({ type: 'table', rows: all });
   expect(rows(['Plum', '4 kg'], ['Pear', '2 kg'], ['Plum', '3 kg'])).toEqual(['text/repeated /rows/2']);

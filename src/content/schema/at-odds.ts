@@ -1,5 +1,5 @@
 import type { Fault } from '../../model/fault';
-import { asList, textIn, valueIn } from '../../model/json';
+import { asList, numberIn, textIn, valueIn } from '../../model/json';
 import { isMarked } from '../source/unwritten';
 import { stopsInMiddle } from '../values/advice/strays';
 import { nearGroups } from '../source/suggest';
@@ -28,6 +28,7 @@ export const atOddsInList = (entries: readonly unknown[]): AtOdds[] => [
 export const atOddsInBlock = (block: object): AtOdds[] => [
   ...('soon' in block ? inBoth(block) : []),
   ...withinItself(block),
+  ...moreThanAll(block),
   ...(valueIn(block, 'numbered') === true ? numberedTwice(block) : []),
 ];
 
@@ -144,6 +145,20 @@ function inBoth(warning: object): AtOdds[] {
         };
   });
 }
+
+const moreThanAll = (block: object): AtOdds[] =>
+  (numberIn(block, 'value') ?? 0) > 100 && textIn(block, 'suffix').trim().startsWith('%')
+    ? [
+        {
+          code: 'text/markup',
+          severity: 'warning',
+          pointer: '/value',
+          first: '/suffix',
+          message: 'This is more than all there are.',
+          hint: 'Write the number that is meant, or another sign behind it.',
+        },
+      ]
+    : [];
 
 const numberedTwice = (block: object): AtOdds[] =>
   asList(valueIn(block, 'items')).flatMap((item, at) =>
