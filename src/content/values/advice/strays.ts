@@ -36,11 +36,20 @@ export const stopsInMiddle =
 
 const twice = { message: 'This is here twice.', hint: 'Write it once.' };
 
-/** A capital, where the next word begins with the same letter in lower case. */
-const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-  .split('')
-  .map((letter) => `${letter}(?=\\p{Ll}+\\s+${letter.toLowerCase()})`)
-  .join('|');
+/** A word and what stands behind it. */
+const words = /(?<![\p{L}\p{M}'’-])\p{L}{2,}(?=(\s+\p{Ll}+)(?![\p{L}\p{M}'’-]))/gu;
+/** Words that follow upon themselves by right. */
+const followsItself = new Set(
+  'had that in on so very many much far long more again bye nous vous sie die das der'.split(' '),
+);
+
+const doubledWords = (left: string): Advice[] =>
+  [...left.matchAll(words)].flatMap(({ 0: first, 1: second = '', index }) => {
+    const [here, next] = [first.toLowerCase(), second.trim()];
+    return here === next && !followsItself.has(next)
+      ? [warn(index, first.length + second.length, twice)]
+      : [];
+  });
 
 const strays: readonly ({ pattern: RegExp } & Words)[] = [
   {
@@ -62,16 +71,9 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Say it in the sentence, or link to where it is said: [its words](/Route).',
   },
   {
-    // Some words follow upon themselves by right; what is capitalised may be a name.
+    // What is capitalised may be a name.
     pattern:
-      /(?<![\p{L}\p{M}'’-])(?!(?:had|that|in|on|so|very|many|much|far|long|more|again|bye|nous|vous|sie|die|das|der)\s)(?:(\p{Ll}{2,})\s+\1|(\p{Lu}[^,|]{3,40}?),? (?:(?<=, )|\| )\2(?=\s*(?:[,.|]|$))|(?:an? (?:an?|the)|the an?)(?= \p{Ll}(?!riori|osteriori|appella)))(?![\p{L}\p{M}'’-])|(\{[\w.]+\})(?:,| and| or)? \3|(?<!\S)(\p{Lu}[^.!?]{18,}[.!?])(?=\s(?:.*\s)?\4(?:\s|$))/u,
-    ...twice,
-  },
-  {
-    pattern: RegExp(
-      `(?<![\\p{L}\\p{M}'’-])(?!(?:Had|That|So|Very|Many|Much|Far|Long|More|Again|Bye|Nous|Vous|Sie|Die|Das|Der)\\s)(?:${capitals})(\\p{Ll}+)\\s+\\p{Ll}\\1(?![\\p{L}\\p{M}'’-])`,
-      'u',
-    ),
+      /(?<![\p{L}\p{M}'’-])(?:(\p{Lu}[^,|]{3,40}?),? (?:(?<=, )|\| )\1(?=\s*(?:[,.|]|$))|(?:an? (?:an?|the)|the an?)(?= \p{Ll}(?!riori|osteriori|appella)))(?![\p{L}\p{M}'’-])|(\{[\w.]+\})(?:,| and| or)? \2|(?<!\S)(\p{Lu}[^.!?]{18,}[.!?])(?=\s(?:.*\s)?\3(?:\s|$))/u,
     ...twice,
   },
   {
@@ -177,8 +179,10 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
 ];
 
 /** One sign of a pair, and signs of other tools. */
-export const strayMarks = (left: string): Advice[] =>
-  strays.flatMap(({ pattern, ...words }) => {
+export const strayMarks = (left: string): Advice[] => [
+  ...doubledWords(left),
+  ...strays.flatMap(({ pattern, ...words }) => {
     const found = pattern.exec(left);
     return found ? [warn(found.index, found[0].length, words)] : [];
-  });
+  }),
+];
