@@ -16,6 +16,7 @@ const kinds: readonly { ending: RegExp; what: string }[] = [
   { ending: /\.(?:xlsx?|ods|numbers)$/i, what: 'a spreadsheet' },
   { ending: /\.rtfd?$/i, what: 'rich text' },
   { ending: /\.html?$/i, what: 'a web page (HTML)' },
+  { ending: /\.(?:md|markdown)$/i, what: 'Markdown' },
 ];
 
 const media = /\.(?:jpe?g|png|gif|webp|avif|svg|heic|mp4|mov|webm|pdf)$/i;
@@ -40,6 +41,8 @@ function reasonAndHint(file: string): [why: string, hint: string] {
         ? 'A program left it as a copy: delete it.'
         : `Rename it to ${bare}: some programs add an ending, and some folders do not show it.`,
     ];
+  if (/(?:^|\/)~\$/.test(file))
+    return ['a program has left it while a document is open in it', 'Close the document, and it is gone.'];
   if (kind)
     return [
       `it is ${kind.what}, and pages are plain text in .json files`,

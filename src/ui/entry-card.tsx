@@ -30,7 +30,7 @@ export function EntryCard({ entry, sizes, category, author }: EntryCardProps) {
         <h3 className={styles.title}>
           <Link href={entry.href}>{unbrokenTitle(entry.title)}</Link>
         </h3>
-        {entry.summary && <p className={styles.summary}>{unbroken(entry.summary)}</p>}
+        {entry.summary && <p>{unbroken(entry.summary)}</p>}
         {(author || entry.date) && (
           <p className={styles.meta}>
             {author}

@@ -230,6 +230,22 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
     /text\/markup <.*> The text begins with the same words/,
   ],
   [{ [visit]: withText('The tour takes 15-Oct minutes.') }, /<15-Oct minutes> A spreadsheet/],
+  [{ [visit]: withText('It has stood here since 1871.[3]') }, /<\[3\]> A spreadsheet/],
+  [{ [visit]: withText('It opens at ten (Tom: pls ask at the pier).') }, /\(Tom: pls ask at the pier\)/],
+  [{ [visit]: withText('It opens at ten comma also in winter.') }, /<comma> A spreadsheet/],
+  [{ [visit]: withText('It opens at ten full stop new paragraph') }, /<full stop> A spreadsheet/],
+  [{ [visit]: withText('On foot 50–40 % of the guests come.') }, /<50–40 %> .* Write 40–50/],
+  [{ [visit]: withText('Of 100 guests under 40, 132 had a lamp.') }, /132 of 100 is more than all/],
+  [
+    { [visit]: withText('See [the pier](https://www.pier.org/way?fbclid=Iw12&day=2#map).') },
+    /Write "https:\/\/www.pier.org\/way\?day=2#map"/,
+  ],
+  [
+    { 'schema/forms/Pier.json': alone('The pier') },
+    /forms\/Pier.json schema\/other-kind .* Move it to pages\/Pier.json/,
+  ],
+  [{ 'pages/Pier (Ann’s conflicted copy 2026-05-02).json': alone('The pier') }, /a second copy of "Pier"/],
+  [{ 'pages/~$Pier.docx': () => 'x' }, /a document is open in it/],
   [{ [visit]: withText('Come early. {% include hours.html %}') }, /token\/braces .* Delete it all/],
   [
     { [visit]: withText('The ferry leaves from the pier at ten, and costs [add the fare]. Come early.') },
@@ -370,6 +386,13 @@ test.each<Changes>([
     ),
   },
   { [visit]: withText('At [low tide](/) come early.'), 'pages/Low.json': alone('Low tide') },
+  {
+    [visit]: withText(
+      'Write a comma between them, and a full stop behind. It went from 40 to 30 % in a year.',
+    ),
+  },
+  { [visit]: withText('Of 100 guests under 40, 32 had a lamp, of 60 boats 12. See [2] or [3] on the map.') },
+  { [visit]: withText('See [the pier](https://www.pier.org/way?utm_source=x&day=2).') },
   { [visit]: withText('The door is [blue](/), \\u00e9 is a letter.') },
 ])('what is right is left alone: %#', async (changes) => {
   expect(await told(changes)).toEqual([]);

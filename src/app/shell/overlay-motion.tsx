@@ -189,9 +189,10 @@ function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: n
   return () => {
     thumbnail.style.visibility = '';
     const place = placeOf(currentSrc);
+    // The words are gone before the picture has come down to them.
     if (place) {
+      words?.animate({ opacity: 0 }, { duration: opening / 8, fill: 'forwards' });
       void land(picture, place);
-      words?.animate({ opacity: 0 }, { duration: opening / 4, fill: 'forwards' });
     } else {
       const { scale } = getComputedStyle(picture);
       Object.assign(picture.style, { animation: 'none', scale });
@@ -208,12 +209,18 @@ function pictureOf(link: HTMLElement) {
   return bottom > 0 && top < innerHeight && width > 80 ? picture : undefined;
 }
 
-/** Where a picture is in the first view of the page that has come, in any of its sizes. */
+/** Where a picture is in the first view of the page that has come, in any of its sizes; else the one at its head. */
 function placeOf(source: string): HTMLImageElement | undefined {
-  const name = source.replace(/-\d+\.\w+$/, '');
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
-  return pictures.find((place) => place.src.startsWith(name) && topOf(place) < innerHeight * 0.75);
+  const [first] = pictures;
+  return (
+    pictures.find((place) => isOf(place, source) && topOf(place) < innerHeight * 0.75) ??
+    (first && topOf(first) < innerHeight * 0.25 ? first : undefined)
+  );
 }
+
+const isOf = (place: HTMLImageElement, source: string) =>
+  place.src.startsWith(source.replace(/-\d+\.\w+$/, ''));
 
 // The page may still roll to its top.
 const topOf = (element: Element) => element.getBoundingClientRect().top + scrollY;
@@ -233,7 +240,10 @@ async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise
   picture.style.animation = 'none';
   // Where the page's own fades, no words are covered on the way.
   picture.style.maskImage = getComputedStyle(place).maskImage;
-  place.style.visibility = 'hidden';
+  // Another one is seen through it.
+  const isSame = isOf(place, picture.src);
+  if (isSame) place.style.visibility = 'hidden';
+  else picture.animate({ opacity: [1, 1, 0] }, { duration: opening, fill: 'forwards' });
   const how = { duration: opening, easing: even, fill: 'forwards' } as const;
   picture.animate({ translate: [way, '0px 0px'], scale: [1, scale] }, how);
   const frames = [

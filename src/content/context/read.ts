@@ -140,7 +140,11 @@ function openingHoursFaults({ settings, siteFile, source, tokens }: SiteContext)
       faults.push(fault(`/week/${index}/days`, `Two entries say when it is open on ${twice}.`, hint));
     }
     if (opens < closes) continue;
-    const hint = 'Put the earlier time in "opens"; hours past midnight are an entry of the next day.';
+    const hour = Number(closes.slice(0, 2)) + 12;
+    const hint =
+      hour < 24 && `${hour}` > opens
+        ? `In the evening it is ${hour}${closes.slice(2)}; hours past midnight are an entry of the next day.`
+        : 'Put the earlier time in "opens"; hours past midnight are an entry of the next day.';
     faults.push(fault(`/week/${index}/closes`, `It closes at ${closes}, before it opens at ${opens}.`, hint));
   }
   // What visitors read below every page.

@@ -215,7 +215,8 @@ function routeFaults(
 }
 
 /** The name of a copy, and before it that of the original. */
-export const copyMark = /^(.+?)(?:\s*\(\d+\)|\s+-\s+copy(?:\s*\(\d+\))?|\s+copy(?:\s+\d+)?)$/i;
+export const copyMark =
+  /^(.+?)(?:\s*\(\d+\)|\s+-\s+copy(?:\s*\(\d+\))?|\s+copy(?:\s+\d+)?|\s*\([^)]*conflicted copy[^)]*\))$/i;
 
 /** A page that has its address from a name which no author gave: that of a second download, or with spaces. */
 function fileNameFaults(file: string, route: string): Fault[] {

@@ -89,13 +89,13 @@ export function readFile<Kind extends FileKind>(
 function otherKind(file: string, kind: FileKind, value: unknown): Fault | undefined {
   if (!isObject(value)) return undefined;
   const isPage = 'meta' in value && 'blocks' in value;
-  if (isPage ? kind !== 'shared' : 'meta' in value) return undefined;
+  if (isPage ? kind === 'page' || kind === 'site' : 'meta' in value) return undefined;
   const name = file.slice(file.lastIndexOf('/') + 1);
   const isForm = isObject(value.schema) && ('submit' in value || 'ui' in value);
   const isSite = 'origin' in value && 'lang' in value;
   const isPart = textIn(value, '$schema').endsWith('/shared.schema.json');
   const [is, holds, hint]: [FileKind, string, string] = isPage
-    ? ['page', 'a page, and pages/_shared holds parts of pages', `Move it to pages/${name}.`]
+    ? ['page', 'a page, and pages are in pages/, none of them in _shared', `Move it to pages/${name}.`]
     : isPart
       ? ['shared', 'a shared part, and those are in pages/_shared', `Move it to pages/_shared/${name}.`]
       : isForm

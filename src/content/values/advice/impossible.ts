@@ -96,6 +96,14 @@ const figures: readonly [pattern: string, tell: Tell][] = [
         : undefined,
   ],
   [String.raw`${range} (?:day|week|month|year|hour|minute|rupee)s\b(?! before)`, backwards],
+  [String.raw`${range} ?%`, backwards],
+  [
+    String.raw`\bof (\d+) \p{L}[^.;:\d]*(?:\d\d[^.;:\d]*)?, (?:about |only )?(\d+)(?= (?:are|became|become|gave|give|get|got|ha[dvs]e?|were|will)\b)`,
+    (all, part) =>
+      part > all
+        ? unlike(`${part} of ${all} is more than all.`, 'Write the number that is meant.')
+        : undefined,
+  ],
   [String.raw`(?<=${rupees})${range}(?![\d,.]*\d| ?(?:lakh|crore|lac|k\b|thousand|million))`, backwards],
 ];
 
