@@ -22,16 +22,9 @@ const ofTreatment = ['/Programme/EmbryoTransfer', '/Programme/IVF'];
 /** A few lines of families of signs, and the way to the whole list. */
 const brief = ['/'];
 /** Pages read in a cycle, long before the fourth month of a pregnancy. */
-const inCycle = [
-  '/FollicularMonitoring',
-  '/Programme/EmbryoCryopreservation',
-  '/Programme/OocyteFreezing',
-];
+const inCycle = ['/FollicularMonitoring', '/Programme/EmbryoCryopreservation', '/Programme/OocyteFreezing'];
 /** Pages of treatments without a list of their own: the chief signs in short, and the ways to all. */
-const mentioned = [
-  ...inCycle,
-  ...['GamateDonars', 'ICSI', 'IUI'].map((name) => `/Programme/${name}`),
-];
+const mentioned = [...inCycle, ...['GamateDonars', 'ICSI', 'IUI'].map((name) => `/Programme/${name}`)];
 /** Pages that only explain, before any treatment: what cannot wait in a few lines, and the ways to all. */
 const explaining = [
   '/FAQ',
