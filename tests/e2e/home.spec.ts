@@ -108,7 +108,7 @@ test('the figures count from 0 to their value in two seconds, and again when the
     /72\+.*ICSI$/,
     /75\+.*Egg Donation$/,
     /76\+.*Egg Donation \(embryo donation\)$/,
-    /80\+.*Surrogacy \(altruistic only\)$/,
+    /80\+.*Surrogacy$/,
     /35\+.*IUI$/,
   ]);
   await expect(section).not.toContainText('%');
