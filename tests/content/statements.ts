@@ -85,7 +85,7 @@ const law = [
     'embryos may be tested only for a known heritable or genetic disease',
     'looks for one known gene change of a parent',
   ]),
-  ...on('/AdvancedTechnology', ['Established for a known disease of a genetic parent']),
+  ...on('/AdvancedTechnology', ['couples with a known disease of a genetic parent']),
   ...on('/FollicularMonitoring', ['a woman who was compelled is not punished']),
   ...on('/Programme/PGS', [
     'The law asks for a known disease of the genetic parents',
@@ -246,7 +246,7 @@ const safety = [
   ...on('/WomenHealthCare', [
     'whether you have had a miscarriage or an abortion',
     'can be an early sign of cancer, even after a normal test',
-    'Until our approval under the MTP Act stands on this site, we do no abortions',
+    'Until our approval under the abortion law (MTP Act) stands on this site, we do no abortions',
     'not your husband or family either, except those a law names (section 5A)',
     'deserted or left by a partner during the pregnancy',
     'Nobody, not your husband or his family either, may make you end a pregnancy',

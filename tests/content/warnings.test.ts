@@ -147,9 +147,9 @@ test.each(brief)('%s has a line for each family of signs, and one press leads to
   // In the words of the compact list, which pages that only explain have.
   const families = [
     /chest pain, trouble breathing, feeling faint/,
-    /a fit, severe headache, trouble seeing or speaking, weakness on one side, swollen lips or throat/,
+    /a fit, confused or hard to wake, severe headache, trouble seeing or speaking, weakness on one side, swollen lips or throat/,
     /severe or sudden pain, pain at the shoulder tip, strong pain on one side, or pain there with bleeding or faintness/,
-    /heavy bleeding, no urine, or a swollen or painful leg, arm or neck/,
+    /heavy bleeding \(a pad in an hour\), no urine for eight hours, or a swollen or painful leg, arm or neck/,
     /fever of 38 °C \(100\.4 °F\) or more with shivering; any fever within two weeks of a procedure, miscarriage or abortion, within six weeks of a birth, or in chemotherapy/i,
     /in treatment, also a swelling belly with vomiting or little urine/i,
     /pregnant, or gave birth in the last six weeks, also bleeding from the fourth month, water leaking, pains before week 37, a baby that moves less, sudden swelling/i,
