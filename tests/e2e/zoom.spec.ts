@@ -205,7 +205,7 @@ test('emergency numbers in a text are as wide as a finger needs', async ({ page 
 test('boxes of warnings are full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLive(page, '/Contact');
-  // The long list is before the form, and has the width of the page.
+  // The long list has the width of the page.
   const form = await page.locator('main form').boundingBox();
   const soon = await page
     .getByRole('heading', { name: 'Get help today' })
