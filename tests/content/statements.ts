@@ -228,7 +228,10 @@ const safety = [
   ...on('/12/BlogDetails', [
     'High blood pressure is more common after a cycle made with hormones than after your own',
   ]),
-  ...on('/ObstetricCare', ['for week 12 or 13: it is possible only between 11 weeks and 13 weeks 6 days']),
+  ...on('/ObstetricCare', [
+    'Week 12 or 13: second scan',
+    'The neck test (NT) is possible only between 11 weeks and 13 weeks 6 days',
+  ]),
   ...on('/UrinaryIncontinenceManagement', ['tell us if you are pregnant, trying to be, or breastfeeding']),
   ...on('/1/BlogDetails', [
     'ask your centre to write down a number that is answered at that hour, and what to do if nobody answers',
