@@ -141,10 +141,9 @@ function openingHoursFaults({ settings, siteFile, source, tokens }: SiteContext)
     }
     if (opens < closes) continue;
     const hour = Number(closes.slice(0, 2)) + 12;
-    const hint =
-      hour < 24 && `${hour}` > opens
-        ? `In the evening it is ${hour}${closes.slice(2)}; hours past midnight are an entry of the next day.`
-        : 'Put the earlier time in "opens"; hours past midnight are an entry of the next day.';
+    const evening =
+      hour < 24 && `${hour}` > opens ? `In the evening it is ${hour}${closes.slice(2)}. Else put` : 'Put';
+    const hint = `${evening} the earlier time in "opens"; hours past midnight are an entry of the next day.`;
     faults.push(fault(`/week/${index}/closes`, `It closes at ${closes}, before it opens at ${opens}.`, hint));
   }
   // What visitors read below every page.

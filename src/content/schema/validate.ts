@@ -95,7 +95,7 @@ function otherKind(file: string, kind: FileKind, value: unknown): Fault | undefi
   const isSite = 'origin' in value && 'lang' in value;
   const isPart = textIn(value, '$schema').endsWith('/shared.schema.json');
   const [is, holds, hint]: [FileKind, string, string] = isPage
-    ? ['page', 'a page, and pages are in pages/, none of them in _shared', `Move it to pages/${name}.`]
+    ? ['page', 'a page, and pages are in pages/, outside of _shared', `Move it to pages/${name}.`]
     : isPart
       ? ['shared', 'a shared part, and those are in pages/_shared', `Move it to pages/_shared/${name}.`]
       : isForm
