@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { readBuiltPages, visibleText } from './built-pages';
 
@@ -110,6 +111,12 @@ const withTitle = (title: string) =>
     .filter(([, main]) => [...main.querySelectorAll('h3')].some((heading) => visibleText(heading) === title))
     .map(([route]) => route)
     .sort();
+
+test('the short list for a cycle is the short list without the months of a pregnancy', () => {
+  const partOf = (name: string) => readFileSync(`pages/_shared/warning/${name}.json`, 'utf8').split('\n');
+  const all = partOf('in-short');
+  expect(partOf('in-short-cycle')).toEqual(all.filter((line) => !line.includes('month four of pregnancy')));
+});
 
 test('both steps are on exactly these pages', () => {
   const ours = [...warned, ...brief].filter((route) => !ofTreatment.includes(route));

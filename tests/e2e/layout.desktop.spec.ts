@@ -89,7 +89,10 @@ test('the links that close a text lie under it, where no wide part covers them',
   }
 });
 
-test('titles in a row are level, and the picture beside a form stays as it is when that grows', async ({
+/** Of a picture beside a form, 40rem. */
+const highest = 640;
+
+test('titles in a row are level, and the picture beside a form ends where that does, or where it may', async ({
   page,
 }) => {
   await openLive(page, '/');
@@ -122,13 +125,13 @@ test('titles in a row are level, and the picture beside a form stays as it is wh
         });
       // The code of the form may still be on its way.
       await expect.poll(async () => (await measure()).height, `${route} at ${width} px`).toBeGreaterThan(160);
-      const before = await measure();
-      expect(before.short, `${route} at ${width} px`).toBeGreaterThanOrEqual(0);
+      // It ends where the form does, or is as high as it may be; also when that grows by what it complains of.
+      const ends = ({ height, short }: Awaited<ReturnType<typeof measure>>) =>
+        Math.abs(short) < 1 || (short > 0 && Math.abs(height - highest) < 1);
+      expect(ends(await measure()), `${route} at ${width} px`).toBe(true);
       await page.locator('main form button[type="submit"]').click();
       await expect(page.locator('main form [aria-invalid="true"]').first()).toBeVisible();
-      const after = await measure();
-      expect(after.height, `${route} at ${width} px`).toBeCloseTo(before.height, 0);
-      expect(after.short, `${route} at ${width} px`).toBeGreaterThan(before.short);
+      expect(ends(await measure()), `${route} at ${width} px, with faults`).toBe(true);
       await openLive(page, route);
     }
   }

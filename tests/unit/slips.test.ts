@@ -393,6 +393,11 @@ test.each<Changes>([
   },
   { [visit]: withText('Of 100 guests under 40, 32 had a lamp, of 60 boats 12. See [2] or [3] on the map.') },
   { [visit]: withText('See [the pier](https://www.pier.org/way?utm_source=x&day=2).') },
+  {
+    [visit]: withText(
+      'See [the pier](https://www.pier.org/way?day=2&) and [its map](https://www.pier.org/map#a?).',
+    ),
+  },
   { [visit]: withText('The door is [blue](/), \\u00e9 is a letter.') },
 ])('what is right is left alone: %#', async (changes) => {
   expect(await told(changes)).toEqual([]);

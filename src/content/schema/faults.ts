@@ -148,6 +148,7 @@ function holderOf(name: string, error: SchemaError, subject: Subject): string | 
   const [holder, ...others] = Object.entries(propertiesOf(error)).flatMap(([key, { properties }]) => {
     const own = isObject(properties) ? properties[name] : undefined;
     const isOther = isObject(own) && own.type !== undefined && (own.type === 'array') !== isList;
+    // Signs of another name would be read as those of the pattern.
     const isShown =
       /^\w+$/.test(name) &&
       RegExp(`"${key}(?:":|s":\\[(?:\\{[^{}]*\\},)*)\\{[^{}]*"${name}":`).test(examples);

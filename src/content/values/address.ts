@@ -153,13 +153,11 @@ function flawOfSite(address: URL): Href | undefined {
       'This address holds the name of a user, and perhaps a password, which every visitor would see.',
       `Write "https://${host}${rest}".`,
     );
-  const clean = rest
-    .replace(/(?<=[?&])(?:fbclid|gclid|igshid|igsh)=[^&#]*&?/g, '')
-    .replace(/[?&](?=#|$)/, '');
+  const clean = rest.replace(/(?<=[?&])(?:fbclid|gclid|igshid|igsh)=[^&#]*&?/g, '');
   if (clean !== rest)
     return invalid(
       'By this address a network follows whoever copied it, and every visitor.',
-      `Write "https://${host}${clean}".`,
+      `Write "https://${host}${clean.replace(/[?&](?=#|$)/, '')}".`,
     );
   if (/(?:…|%E2%80%A6|\.{3})$/i.test(rest))
     return invalid('This address is cut off: it ends in dots.', 'Copy all of it.');
