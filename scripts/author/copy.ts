@@ -1,9 +1,8 @@
-import { routeFault } from '../../src/content/page/route';
+import { fileOfRoute, routeFault } from '../../src/content/page/route';
 import type { SourceFile } from '../../src/model/content';
 import type { Json } from '../../src/model/resolved';
 import { isObject } from '../../src/model/json';
 import {
-  fileOfRoute,
   isSameRoute,
   pageAmong,
   type Page,

@@ -1,3 +1,4 @@
+import { fileOfRoute } from '../../src/content/page/route';
 import { exampleTexts } from '../../src/content/page/example-text';
 import { unwritten } from '../../src/content/source/unwritten';
 import { asObject, isJson, isObject, objectMembers, textIn } from '../../src/model/json';
@@ -9,7 +10,7 @@ import { schemaReference } from '../../src/content/schema/editor-schema';
 import { clearTexts } from '../../src/content/edit/clear-texts';
 import { UsageError } from '../site/usage-error';
 import { lastOrder, takenAddress } from './copy';
-import { fileOfRoute, pageAmong, refuse, type Page, titleFromRoute } from './site-pages';
+import { pageAmong, refuse, type Page, titleFromRoute } from './site-pages';
 
 interface LikeRequest {
   files: readonly SourceFile[];

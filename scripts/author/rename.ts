@@ -1,3 +1,4 @@
+import { fileOfRoute } from '../../src/content/page/route';
 import { withEdits } from '../../src/content/edit/edited';
 import { writtenRoute } from '../../src/content/values/address';
 import type { SourceFile } from '../../src/model/content';
@@ -7,7 +8,6 @@ import { removed, type ContentChange, type ContentEdit } from '../site/write-con
 import { takenAddress } from './copy';
 import { inJson, linksTo } from './links-to';
 import {
-  fileOfRoute,
   isSameRoute,
   pagesAmong,
   unknownPage,

@@ -107,8 +107,6 @@ export function unknownPage(route: string, pages: readonly Page[]): Refusal {
 
 export const isSameRoute = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-export const fileOfRoute = (route: string): string => `pages${route === '/' ? '/index' : route}.json`;
-
 // What a page begins with, in the order in which it is usually written.
 const order = ['$schema', 'route', 'aliases', 'draft', 'title'];
 

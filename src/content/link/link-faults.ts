@@ -1,4 +1,4 @@
-import type { Linked, SiteContext, SourceFile } from '../../model/content';
+import type { Linked, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex } from '../../model/page-index';
 import { anchorsOf } from '../page/headings';
@@ -7,14 +7,17 @@ import { asked, correct, type Correction } from '../source/suggest';
 import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
 import { checkMedia } from '../media/path';
-import { movedHint } from './routes';
+import { fileOfRoute } from '../page/route';
+import { hintOfLost } from './routes';
 import { filledInFromTokens } from '../values/tokens';
 
 type LinkedSite = Linked & {
   context: SiteContext;
   /** The links of a file with their places. */
   linksIn: (file: string) => readonly IndexedLink[];
-  releasedRoutes?: SourceFile;
+  released: readonly unknown[];
+  /** Of pages that were moved by hand, by the address at which they were released. */
+  moved: ReadonlyMap<string, PageIndex>;
   /** Whether a page may have an address that none is known to have. */
   isUnclear: boolean;
 };
@@ -96,7 +99,10 @@ function checkLink(link: IndexedLink, from: PageIndex, site: LinkedSite): Fault[
   const target =
     link.route === ''
       ? from
-      : (site.pages.get(link.route) ?? site.pages.get(site.aliases.get(link.route) ?? ''));
+      : (site.pages.get(link.route) ??
+        site.pages.get(site.aliases.get(link.route) ?? '') ??
+        // That the page was moved is told once, not at every link to it.
+        site.moved.get(link.route));
   const { file } = from;
   const { pointer, within, hash } = link;
   const draft = site.drafts.get(link.route);
@@ -149,8 +155,9 @@ function missing(link: IndexedLink, file: string, site: LinkedSite): Fault[] {
 
 function missingRoute(link: IndexedLink, file: string, site: LinkedSite): Fault {
   const { route, suffix, pointer, within } = link;
-  const moved = site.releasedRoutes?.text.includes(`"${route}"`) ? movedHint(route, site.pages) : undefined;
-  const { replacement, ...words }: Correction = moved ? { hint: moved } : suggestedRoute(route, site);
+  const { replacement, ...words }: Correction = site.released.includes(route)
+    ? { hint: hintOfLost(route, undefined, site.context) }
+    : suggestedRoute(route, site);
   return {
     code: 'link/route',
     file,
@@ -185,7 +192,7 @@ function suggestedRoute(route: string, { pages, aliases, context }: LinkedSite):
     const hint = 'The address of a page has no file name ending.';
     return { replacement: page?.replacement ?? name, hint };
   }
-  const file = `pages${bare === '/' ? '/index' : bare}.json`;
+  const file = fileOfRoute(bare);
   const other = context.environment.elsewhere?.(file);
   const moved = `There is ${other}: if that is the page, move or rename it to ${file}.`;
   const added =

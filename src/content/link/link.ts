@@ -11,7 +11,7 @@ import { listOf, correct } from '../source/suggest';
 import { readHref } from '../values/address';
 import { fillTokens } from '../values/tokens';
 import { isEngineFile } from '../page/route';
-import { openRoutes, releasedRouteFaults } from './routes';
+import { movedPages, openRoutes, readReleased, releasedRouteFaults } from './routes';
 import { unusedFaults } from './unused';
 
 export interface LinkSources {
@@ -33,11 +33,13 @@ export function linkPages(
   const isUnclear = winners.size < pages.length || pages.some(({ isReadable }) => !isReadable);
   const linked: Linked = { ...routes, members: gatherCollections(published) };
   const all = recordsOf(context, pages);
+  const { released, faults: unread } = readReleased(releasedRoutes);
+  const moved = movedPages(released, linked);
   return {
     linked,
     faults: [
       ...faults,
-      ...checkLinks(all, { context, ...linked, ...sources, isUnclear }),
+      ...checkLinks(all, { context, ...linked, ...sources, isUnclear, released, moved }),
       ...otherLanguages(all, linked),
       ...otherPages(all, { ...linked, ...sources }),
       ...(isUnclear ? [] : collectionFaults(all, linked.members, context)),
@@ -46,7 +48,10 @@ export function linkPages(
       ...publicFileFaults(context, linked),
       ...glossaryFaults(all, { context, ...linked }),
       ...unusedFaults(all, { context, ...linked }),
-      ...(isUnclear ? [] : releasedRouteFaults(releasedRoutes, linked)),
+      ...unread,
+      ...(isUnclear || !releasedRoutes
+        ? []
+        : releasedRouteFaults(releasedRoutes.path, released, { ...linked, moved, context })),
       ...sharedFaults(all),
     ],
   };

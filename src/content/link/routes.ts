@@ -1,9 +1,10 @@
-import type { Linked, SourceFile } from '../../model/content';
+import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { parseSource } from '../source/parse';
+import { groupBy } from '../source/group-by';
 import { correct } from '../source/suggest';
-import { routeOfFile } from '../page/route';
+import { fileOfRoute, routeOfFile } from '../page/route';
 
 const notFound: readonly string[] = ['/404'];
 
@@ -75,54 +76,120 @@ function taken(
   };
 }
 
-/** How a page that was given another address by hand is found at its old one. */
-export function movedHint(route: string, pages: Linked['pages']): string | undefined {
-  const { replacement = '' } = correct(route, [...pages.keys()]);
-  const page = [...pages.values()].find(({ file }) => routeOfFile(file) === route) ?? pages.get(replacement);
-  return (
-    page &&
-    `If the page is at ${page.route} now, run: npm run rename -- ${route} ${page.route}. Or add "${route}" to the "aliases" in ${page.file}.`
+/** The addresses that were released, as their file lists them. */
+export function readReleased(file: SourceFile | undefined): {
+  released: readonly unknown[];
+  faults: Fault[];
+} {
+  if (!file) return { released: [], faults: [] };
+  const { value, faults } = parseSource(file);
+  if (Array.isArray(value)) return { released: value, faults };
+  return {
+    released: [],
+    faults:
+      faults.length > 0
+        ? faults
+        : [
+            {
+              code: 'schema/type',
+              file: file.path,
+              pointer: '',
+              message: 'This file holds a list of addresses.',
+              hint: 'npm run check -- --release writes it.',
+            },
+          ],
+  };
+}
+
+/** The last part of an address, by which a page that was moved is found. */
+const nameOf = (route: string) => route.slice(route.lastIndexOf('/') + 1).toLowerCase();
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+/** Where the pages of released addresses are that were moved or renamed by hand: among those never released. */
+export function movedPages(
+  released: readonly unknown[],
+  { pages, drafts, aliases }: Omit<Linked, 'members'>,
+): Map<string, PageIndex> {
+  const known = new Set(released);
+  const fresh = [...pages.values()].filter(({ route }) => !known.has(route));
+  const lost = released.filter(
+    (route): route is string =>
+      typeof route === 'string' && ![pages, drafts, aliases].some((routes) => routes.has(route)),
+  );
+  const only = <T>(found: readonly T[]) => (found.length === 1 ? found[0] : undefined);
+  const pageOf = (route: string): PageIndex | undefined => {
+    if (fresh.length === 0) return undefined;
+    const { replacement } = correct(
+      route,
+      fresh.map((page) => page.route),
+    );
+    const ofName = lost.filter((other) => nameOf(other) === nameOf(route)).length === 1;
+    return (
+      fresh.find(({ file }) => routeOfFile(file) === route) ??
+      (ofName ? only(fresh.filter((page) => nameOf(page.route) === nameOf(route))) : undefined) ??
+      fresh.find((page) => page.route === replacement) ??
+      // Whatever is beside the settings may be the home page.
+      (route === '/' ? only(fresh.filter(({ file }) => folderOf(file) === 'pages')) : undefined)
+    );
+  };
+  return new Map(
+    lost.flatMap((route) => {
+      const page = pageOf(route);
+      return page ? [[route, page] as const] : [];
+    }),
   );
 }
 
-/** Addresses that were released stay: each is a page or an alias. */
-export function releasedRouteFaults(
-  file: SourceFile | undefined,
-  { pages, drafts, aliases }: Omit<Linked, 'members'>,
-): Fault[] {
-  if (!file) return [];
-  const { value, faults } = parseSource(file);
-  if (!Array.isArray(value)) {
-    return faults.length > 0
-      ? faults
-      : [
-          {
-            code: 'schema/type',
-            file: file.path,
-            pointer: '',
-            message: 'This file holds a list of addresses.',
-            hint: 'npm run check -- --release writes it.',
-          },
-        ];
+/** How a released page comes back that is not where it was. */
+export function hintOfLost(route: string, page: PageIndex | undefined, { environment }: SiteContext): string {
+  const file = fileOfRoute(route);
+  if (page) {
+    const isWritten = routeOfFile(page.file) !== page.route;
+    const back = isWritten ? `change its "route" back to "${route}"` : `move or rename it back to ${file}`;
+    const rename = route === '/' ? '' : `, or run: npm run rename -- ${route} ${page.route}`;
+    return `There is ${page.file}: if that is the page, ${back}${rename}.`;
   }
+  const other = environment.elsewhere?.(file);
+  return other === undefined
+    ? `Bring back its file, such as ${file} (undo, or "git checkout" with its name), or add "${route}" to the "aliases" of the page that takes its place.`
+    : `There is ${other}: if that is the page, move or rename it to ${file}.`;
+}
+
+/** Addresses that were released stay: each is a page or an alias. Pages that left a folder together are told once. */
+export function releasedRouteFaults(
+  file: string,
+  released: readonly unknown[],
+  site: Omit<Linked, 'members'> & { moved: ReadonlyMap<string, PageIndex>; context: SiteContext },
+): Fault[] {
+  const { pages, drafts, aliases, moved, context } = site;
   const known = new Set([...pages.keys(), ...aliases.keys(), ...notFound]);
-  return value.flatMap((route: unknown, index): Fault[] => {
-    if (typeof route === 'string' && known.has(route)) return [];
-    const draft = drafts.get(String(route));
-    const [what, hint] = draft
-      ? ['is a draft now', `Delete "draft" in ${draft.file}.`]
-      : [
-          'is gone',
-          movedHint(String(route), pages) ??
-            `Add "${String(route)}" to the "aliases" of the page that took its place.`,
-        ];
+  const lost = released.flatMap((entry, index) => {
+    if (typeof entry === 'string' && known.has(entry)) return [];
+    const route = String(entry);
+    const page = moved.get(route);
+    const folders = page && [folderOf(fileOfRoute(route)), folderOf(page.file)];
+    const isOfFolder = page && nameOf(page.route) === nameOf(route) && folders?.[0] !== folders?.[1];
+    return { route, index, page, folders: folders ?? [], group: isOfFolder ? folders?.join() : route };
+  });
+  return [...groupBy(lost, ({ group }) => group).values()].flatMap(([first, ...others]): Fault[] => {
+    if (!first) return [];
+    const { route, index, page } = first;
+    const [before, now] = first.folders;
+    const draft = drafts.get(route);
+    const place = { code: 'route/vanished' as const, file, pointer: `/${index}` };
+    if (others.length > 0)
+      return [
+        {
+          ...place,
+          message: `${others.length + 1} pages that were released are gone from ${before}/, such as ${route}: links and search results lead nowhere.`,
+          hint: `They are in ${now}/ now. If that was not meant, move them back to ${before}/. Otherwise run for each of them: npm run rename -- ${route} ${page?.route}.`,
+        },
+      ];
     return [
       {
-        code: 'route/vanished',
-        file: file.path,
-        pointer: `/${index}`,
-        message: `The page ${String(route)} was released and ${what}: links and search results lead nowhere.`,
-        hint,
+        ...place,
+        message: `The page ${route} was released and is ${draft ? 'a draft now' : 'gone'}: links and search results lead nowhere.`,
+        hint: draft ? `Delete "draft" in ${draft.file}.` : hintOfLost(route, page, context),
       },
     ];
   });

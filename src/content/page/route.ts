@@ -11,6 +11,10 @@ export function routeOfFile(path: string): string {
   return `/${name.endsWith('/index') ? name.slice(0, -'/index'.length) : name}`;
 }
 
+/** The file whose page has the route unless it says another. */
+export const fileOfRoute = (route: string): string =>
+  `${pagesFolder}${route === '/' ? 'index' : route.slice(1)}.json`;
+
 export interface PageAddresses {
   /** As the page says it, else as its file does. */
   route: string;
