@@ -5,6 +5,12 @@ import { isMarked } from '../source/unwritten';
 
 type Said = [pointer: string, what: string, code: Fault['code'], hint?: string];
 
+const ofCopies: Said = [
+  '/meta',
+  '"meta"',
+  'seo/duplicate-title',
+  'A copy that is kept aside is published like any page: move it out of pages/, or write "draft": true. If it is a page of its own, say what is special about it.',
+];
 const ofPages: readonly Said[] = [
   ['/meta/title', 'title for search engines', 'seo/duplicate-title'],
   ['/meta/description', 'description for search engines', 'seo/duplicate-description'],
@@ -20,8 +26,14 @@ const ofCollection: readonly Said[] = [
 
 /** What two pages say of themselves in the same words: in search results, menus and lists one is taken for the other. */
 export function duplicateFaults(pages: readonly PageIndex[]): Fault[] {
-  const indexed = pages.filter(({ isComplete, meta }) => isComplete && meta.isIndexed);
-  return ofPages.flatMap((said) => duplicates(indexed, said));
+  // The longer address is that of the copy: /old/Visit.
+  const indexed = pages
+    .filter(({ isComplete, meta }) => isComplete && meta.isIndexed)
+    .toSorted((a, b) => a.route.length - b.route.length);
+  const copies = duplicates(indexed, ofCopies);
+  const copied = new Set(copies.map(({ file }) => file));
+  const others = indexed.filter(({ file }) => !copied.has(file));
+  return [...copies, ...ofPages.flatMap((said) => duplicates(others, said))];
 }
 
 /** Two members of one collection with one label, or with one order. */

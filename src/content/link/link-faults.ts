@@ -48,21 +48,23 @@ export function checkLinks(files: readonly PageIndex[], site: LinkedSite): Fault
 
 /** Links in a part of one language that lead to one of another. */
 export const otherLanguages = (files: readonly PageIndex[], { pages }: Linked): Fault[] =>
-  files.flatMap((from) =>
-    from.ofLangs.flatMap(({ route, hash, lang, pointer, within }) => {
-      const other = (route === '' ? from : pages.get(route))?.langs[hash];
-      if (other === undefined || other === lang) return [];
-      return {
-        severity: 'warning',
-        code: 'link/anchor',
-        file: from.file,
-        pointer,
-        within,
-        message: `This is in the language "${lang}", and what it leads to in "${other}".`,
-        hint: 'Change "lang", or lead to the part in that language: two of these links may be exchanged.',
-      };
-    }),
-  );
+  files
+    .filter(({ isComplete }) => isComplete)
+    .flatMap((from) =>
+      from.ofLangs.flatMap(({ route, hash, lang, pointer, within }) => {
+        const other = (route === '' ? from : pages.get(route))?.langs[hash];
+        if (other === undefined || other === lang) return [];
+        return {
+          severity: 'warning',
+          code: 'link/anchor',
+          file: from.file,
+          pointer,
+          within,
+          message: `This is in the language "${lang}", and what it leads to in "${other}".`,
+          hint: 'Change "lang", or lead to the part in that language: two of these links may be exchanged.',
+        };
+      }),
+    );
 
 /** Links whose words are the name of one page, and which lead to another; in lower case they may be no name. */
 export function otherPages(

@@ -6,7 +6,7 @@ import { parentOf } from '../source/pointer';
 import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';
 import { hasBraces, looseBraces } from '../values/advice/braces';
-import { contraryDays } from '../values/advice/impossible';
+import { contraryHours } from '../values/advice/impossible';
 import { nearNumbers } from '../values/advice/near-numbers';
 import { checkTokens, tokenNames } from '../values/tokens';
 
@@ -94,7 +94,7 @@ export class Examination {
   tokens(text: string, pointer: string, tokens = this.context.tokens): void {
     append(this.findings.faults, nearNumbers(text, tokens, { file: this.file, pointer }));
     const { week } = this.context.settings?.openingHours ?? {};
-    for (const advice of week ? contraryDays(text, week) : []) this.fault({ pointer, ...advice });
+    for (const advice of week ? contraryHours(text, week) : []) this.fault({ pointer, ...advice });
     if (!hasBraces(text)) return;
     for (const name of tokenNames(text)) this.findings.tokens.add(name);
     if (!this.context.settings) return;

@@ -131,7 +131,14 @@ function missingFile(path: string, library: MediaLibrary): Words {
   const [only, ...others] = sameName;
   const above = paths.includes(name) ? `public/${name}` : undefined;
   const stray = only === undefined ? (above ?? library.elsewhere?.(path)) : undefined;
-  if (stray !== undefined) return { ...found, hint: `There is ${stray}: move it to public/${path}.` };
+  if (stray !== undefined)
+    return {
+      ...found,
+      hint:
+        folder === ''
+          ? `There is ${stray}: move it to public/media, and write "media/${name}".`
+          : `There is ${stray}: move it to public/${path}.`,
+    };
   if (only === undefined) return { ...found, hint: inFolderOf(near.hint, folder, inFolder) };
   if (others.length === 0) return { ...found, replacement: only };
   return { ...found, hint: asked(sameName) };

@@ -1,6 +1,7 @@
 import { parentOf } from '../source/pointer';
 import type { Occurrence, SharedPart, SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
+import { severityOf } from '../../model/diagnostic-table';
 import type { PageSource } from '../../model/source.generated';
 import { append } from '../source/append';
 import { targetOf } from '../values/link-target';
@@ -174,5 +175,21 @@ function examine(file: string, occurrences: readonly Occurrence[], surroundings:
     if (lang !== undefined) examination.findings.langs[String(owner[key])] = lang;
     meanings[semantics].examine?.(owner[key], { owner, key, pointer }, examination);
   }
-  return examination.findings;
+  const { faults } = examination.findings;
+  return { ...examination.findings, faults: faults.filter((fault) => !isToldBy(fault, faults)) };
+}
+
+/** Whether an error, or a warning of more words, is of the same words as one that knows nothing better: with that, it goes, too. */
+function isToldBy(fault: Fault, faults: readonly Fault[]): boolean {
+  const { pointer, within, replacement } = fault;
+  if (!within || replacement !== undefined || severityOf(fault) === 'error') return false;
+  const length = within.end - within.start;
+  return faults.some(
+    (other) =>
+      other.within &&
+      other.pointer === pointer &&
+      other.within.start < within.end &&
+      within.start < other.within.end &&
+      (severityOf(other) === 'error' || other.within.end - other.within.start > length),
+  );
 }

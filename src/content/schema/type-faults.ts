@@ -43,7 +43,8 @@ function wordsFor(expected: string, { data, parentSchema }: SchemaError): Omit<W
     case 'number': {
       const [, digits, unit] = number.exec(String(data).trim()) ?? [];
       const isWhole = expected === 'number' || Number.isInteger(Number(digits));
-      return typeof data === 'string' && digits !== undefined && isWhole
+      const isEnough = !(Number(digits) < Number(parentSchema?.minimum));
+      return typeof data === 'string' && digits !== undefined && isWhole && isEnough
         ? { rewrite: { raw: digits }, isCertain: unit === undefined }
         : undefined;
     }

@@ -71,7 +71,7 @@ const formats: readonly Format[] = [
 
     message:
       'This file was saved in the form of another program (Word, Pages, Excel, PDF, rich text, a web page), which no other name changes.',
-    hint: 'Save it as plain text, or copy its words into a file that you make in the editor: npm run new page writes a first one.',
+    hint: 'Where a page was here, take that back first (undo, an older copy, or "git checkout" with its name). Words that are new are copied into it, or into a page that npm run new page writes.',
   },
   {
     begins: /(?<![^])(?![^]*^\s*\{)\s*(?:---$|#{1,6} |<\?xml |[A-Za-z][\w-]*:(?: (?!\{)|$))/m,

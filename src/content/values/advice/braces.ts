@@ -46,10 +46,13 @@ export function looseBraces(
   );
 }
 
-/** The token that is meant by a name in loose braces. Of several words, only a token of just these. */
+/** The token that is meant by a name in loose braces. Of several words, a token of these, or of some of them. */
 function suggestedToken(written: string, names: readonly string[]): string | undefined {
   if (names.includes(written)) return written;
   if (!/\s/.test(written)) return correct(written, names).replacement;
   const bare = (each: string) => each.replaceAll(/[\s._-]/g, '').toLowerCase();
-  return names.find((each) => bare(each) === bare(written));
+  return (
+    names.find((each) => bare(each) === bare(written)) ??
+    names.find((each) => each.length > 3 && bare(written).includes(bare(each)))
+  );
 }

@@ -120,14 +120,41 @@ export const impossibleNumbers = (left: string): Advice[] =>
     }),
   );
 
-const opened =
-  /((?<!not )open on |closed on )?\b((?:sun|mon|tues|wednes|thurs|fri|satur)day)s?\b(:? (?:is |are )?closed)?/gi;
+const day = String.raw`((?:sun|mon|tues|wednes|thurs|fri|satur)day)s?\b`;
+const opened = new RegExp(String.raw`((?<!not )open on |closed on )?\b${day}(:? (?:is |are )?closed)?`, 'gi');
+const time = String.raw`(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\b`;
+const openFrom = new RegExp(String.raw`\b${day}${to}${day}[,:]?(?: from)? ${time}\.?${to}${time}`, 'gi');
 
-/** Days that a text calls open and the opening hours do not, or the other way round. */
-export const contraryDays = (text: string, week: readonly { days: readonly string[] }[]): Advice[] =>
-  [...text.matchAll(opened)].flatMap(({ 0: whole, 1: before, 2: day = '', 3: after, index }) => {
-    const isOpen = week.some(({ days }) => days.includes(day.toLowerCase()));
-    if (!(before ?? after) || isOpen !== /closed/i.test(whole)) return [];
-    const message = `By "openingHours" in pages/_site.json it is ${isOpen ? 'open' : 'closed'} on ${day}.`;
-    return warn(index, whole.length, { message, hint: 'Write the same in both.' });
-  });
+interface Hours {
+  days: readonly string[];
+  opens: string;
+  closes: string;
+}
+
+/** Days and hours at which a text calls open or closed what the opening hours do not. */
+export const contraryHours = (text: string, week: readonly Hours[]): Advice[] => [
+  ...[...text.matchAll(opened)].flatMap(({ 0: whole, 1: before, 2: name = '', 3: after, index }) => {
+    const isOpen = week.some(({ days }) => days.includes(name.toLowerCase()));
+    return (before ?? after) && isOpen === /closed/i.test(whole)
+      ? warn(index, whole.length, inSettings(`${isOpen ? 'open' : 'closed'} on ${name}`))
+      : [];
+  }),
+  ...[...text.matchAll(openFrom)].flatMap((found) => {
+    const [whole, first, last, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = found;
+    const written = [onClock(fromHour, fromMinute, fromHalf), onClock(toHour, toMinute, toHalf)].join(' to ');
+    const same = week.filter(({ days }) => `${days[0]} ${days.at(-1)}` === `${first} ${last}`.toLowerCase());
+    const open = same.map(({ opens, closes }) => `${opens} to ${closes}`);
+    return open.length === 0 || open.includes(written)
+      ? []
+      : warn(found.index, whole.length, inSettings(`open from ${open.join(' and ')} then`));
+  }),
+];
+
+/** A time of the twelve-hour clock as the settings write it. */
+const onClock = (hour = '', minute = '00', half = '') =>
+  `${String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)).padStart(2, '0')}:${minute}`;
+
+const inSettings = (what: string): Words => ({
+  message: `By "openingHours" in pages/_site.json it is ${what}.`,
+  hint: 'Write the same in both.',
+});

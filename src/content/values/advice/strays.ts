@@ -121,7 +121,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|\b(?:1[3-9]|[2-9]\d)(?:[:.]\d\d)? ?[ap]\.?m\b|\b2[5-9]:[0-5]\d(?:(?= ?[–-] ?\d\d?:)|(?<=(?:\d\d ?[–-] ?|\b(?:at|by|from|to|until|after) ).{5})\b)/i,
+      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|(?<![\d:.])(?:1[3-9]|[2-9]\d)(?:[:.]\d\d)? ?[ap]\.?m\b|\b2[5-9]:[0-5]\d(?:(?= ?[–-] ?\d\d?:)|(?<=(?:\d\d ?[–-] ?|\b(?:at|by|from|to|until|after) ).{5})\b)/i,
     message: 'There is no such hour.',
     hint: 'Write the hour that is meant.',
   },
