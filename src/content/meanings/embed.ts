@@ -3,7 +3,7 @@ import { isObject, textIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
 import { serviceEntry } from '../values/advice/services';
 import { embedIdFault, serviceOf, shownId } from '../values/embed-id';
-import { fillTokens } from '../values/tokens';
+import { fillTokens, tokenPointer } from '../values/tokens';
 import { adoptName, type Meaning, type ValueSources } from './meaning';
 
 /** A frame of another service, of which nothing is loaded before a click. */
@@ -22,10 +22,13 @@ export const embed: Meaning = {
       names: Object.keys(services),
       make: entryWords(serviceEntry(provider, typeof id === 'string' ? id : ''), settings.embeds),
     });
-    const { tokens } = examination.context;
+    const { tokens, siteFile } = examination.context;
     const fault = embedIdFault(fillTokens(textIn(value, 'id'), tokens), { provider, services });
     const place = { pointer: childPointer(pointer, 'id') };
-    if (fault) examination.fault({ ...place, ...fault });
+    const [, token] = /^\{(\w+)\}$/.exec(textIn(value, 'id')) ?? [];
+    if (fault && token !== undefined)
+      examination.findings.causes.push({ file: siteFile.path, pointer: tokenPointer(token), ...fault });
+    else if (fault) examination.fault({ ...place, ...fault });
     const linked = serviceOf(textIn(value, 'href'), services)?.id;
     const shown = shownId(textIn(value, 'id'), services[provider]?.frame ?? '');
     if (linked !== undefined && shown && !shown.includes('{') && linked !== shown)
