@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Advice } from '../../src/content/values/advice/warn';
+import { leftovers } from '../../src/content/values/advice/leftovers';
 import { plainTextAdvice, richTextAdvice } from '../../src/content/values/advice/text-advice';
 
 /** The text with every suggestion taken, or undefined where nothing is wrong. */
@@ -224,4 +225,12 @@ test.each([
 
 test('per cent, bars and braces of ordinary texts are fine', () => {
   expect(richTextAdvice('100%so, 5% since 2020, a | b, {phone}: 50 % discount, %20 off')).toEqual([]);
+});
+
+describe('what other programs leave', () => {
+  const signs = leftovers.flatMap((origin) => origin.signs.map(([example, found]) => ({ example, found })));
+  test.each(signs)('$example', ({ example, found }) => {
+    expect(example).toMatch(found);
+    expect(plainTextAdvice(example)).not.toEqual([]);
+  });
 });

@@ -1,28 +1,6 @@
+import { leftovers } from './leftovers';
 import { instead } from './marks';
 import { warn, type Advice, type Words } from './warn';
-
-/** What spreadsheets, documents, mail, chats, assistants and other sites leave where words should be. */
-const leftovers = [
-  /#(?:REF!|VALUE!|DIV\/0!|NAME\?|N\/A|NUM!|NULL!)/u,
-  /^\s*(?:#{4,}|=[A-Z]+\d*[(*+/:-].*)\s*$/u,
-  /\b\d[.,]\d+E[+-]\d+\b|^\s*(?:'\d+|TRUE|FALSE)\s*$|\d\^-?\d/u,
-  /(?<!\b(?:on|by|from|until|since|before|after) )\b\d{1,2}-\p{Lu}\p{Ll}{2}(?: (?:\p{Ll}{3,}s|women|men|children|people)\b|(?<=^\s*\d+-(?:J[au]|Feb|M[ar]|A[pu]|Sep|Oct|Nov|Dec)\w*)\s*$)/u,
-  /\d\.\d*(?:0{9}|9{9})\d*/u,
-  /Error! \p{Lu}\p{L}+ [^.]+|HYPERLINK "|\(file attached\)/u,
-  /\[(?:(?:Deleted|Commented|Formatted)[^\]]*:[^\]]*|citation needed)\]|(?<=[\p{L}.,;:)])\[\d{1,3}\]|\bCommented \[\p{Lu}+\d+\]:|(?<=\S)\[\p{Lu}{2,3}\d{1,2}\]/u,
-  /\[\/?[a-z][\w-]+ [\w-]+=[^\]]+\]|«\p{L}+(?:_|(?<=\p{Ll})\p{Lu})\w*»|(?<!\w)%[A-Z][A-Z_]{2,}%|(?<=\b(?:Dear|Hello|Hi) )«\p{Lu}\w*»|«(?=\p{Lu})(?:\p{L}+ )?(?:[Nn]ame|NAME|[Dd]ate|DATE|[Aa]mount|AMOUNT)»/u,
-  /\bPage \d+ (?:of|\/) \d+\b|^\s*Share (?:this|on)\b.*\bFacebook\b.*|(?<!\S)@\p{Lu}\p{Ll}+,? (?:can|could|please|pls)\b[^.?!]*|\(confirm: [^)]*\)|\([^()]*\b[Pp]l[sz]\b[^()]*\)|\b[Pp]l[sz]\b/u,
-  /(?<=\p{Ll} )(?:full stop|new (?:line|paragraph))(?= (?:full stop|new|\p{Lu})|\s*$)|(?<=\p{Ll} (?<!\b(?:an?|any|each|every|no|one|the) ))comma(?= \p{Ll})/u,
-  /^\s*(?:undefined|null)\s*$|\bNaN\b|\[object Object\]/u,
-  /(?:\b(?:Dear|Hello|Hi|Dr\.?|Mr\.?|Mrs\.?|Ms\.?|Rs\.?) |₹ ?)(?:undefined|null)\b|(?:: |[([]|\b(?:at|by|for|from|of|on|with) )undefined(?=[.,;!?)\]]|\s*$)|: null(?=[.,;]|$)/u,
-  /[_^]\{[-+\w]{1,2}\}|(?<![\w%])%(?:\d\$)?[sd](?!\w)|__PH\d+__|\{\w+, (?:plural|select),|\{\d+\}/u,
-  /(?<=\p{L})%20(?=\p{L})|(?:%[\dA-F]{2}){3}\S*/u,
-  /^\s*(?:Q(?:ues)?|Ans) ?\d*[.:)]\s|^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,
-  /\bSent from my \p{L}+|\(Opens in (?:a )?new (?:window|tab)\)|\bJust another WordPress site\b|\bMark only one oval\b|^Untitled \p{L}+$/u,
-  /\b(?:[Cc]ontinue reading|[Rr]ead more) ?[→»›]|\b[Cc]lick here to\b/u,
-  /:contentReference\S*|【\d+[^】]*】|\b[Aa]s an AI (?:language )?model\b|\bI hope this helps\b|\b[Ll]et me know if you(?:['’]d| would| want| need)\b|\[(?:…|\.{3})\]\s*$/u,
-  /^\s*(?:Sure|Certainly|Of course|Absolutely)[!,.] Here(?:['’]s| is| are) [^.:]*:?|\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:/u,
-];
 
 /** A text in capitals that is longer than names and abbreviations are. */
 export const longCapitals = /^(?=[^\p{Ll}]+$)(?=(?:[^\p{Lu}]*\p{Lu}){30})(?=[^]*\p{Lu}{6})[^]+$/u;
@@ -171,10 +149,9 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     message: 'This looks like the number of a person, or like a password, and everybody can read it here.',
     hint: 'Delete it. If it has been published, have it changed.',
   },
-  ...leftovers.map((pattern) => ({
-    pattern,
-    message:
-      'A spreadsheet, a document, a chat, an assistant or another site wrote this in place of words, and visitors would read it.',
+  ...leftovers.map(({ by, signs }) => ({
+    pattern: new RegExp(signs.map(([, { source }]) => source).join('|'), 'u'),
+    message: `${by} left this in place of words, and visitors would read it.`,
     hint: 'Write what is to be read here, or delete it.',
   })),
 ];
