@@ -116,7 +116,7 @@ const son = [
     'the court presumes that her husband or a relative compelled her, unless they prove otherwise (section 24)',
   ]),
   ...on('/FAQ', [
-    'The cause can lie with her, with him or with both: a male factor plays a part in about 40% of couples',
+    'The cause can lie with you, with him or with both: a male factor plays a part in about 40% of couples',
   ]),
   ...on('/FAQ', ['So is asking a doctor to do it: the husband and the family can be punished.']),
   ...on('/', [
