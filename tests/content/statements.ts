@@ -203,7 +203,7 @@ const safety = [
     'With tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks, or over 70 kg, one tablet may not be enough',
     'a doctor may also prescribe tablets at a clinic with access to an approved place',
   ]),
-  ...on('/Programme/PRP', ['pain that gets worse']),
+  ...on('/Programme/PRP', ['Pain that gets worse']),
   ...on('/Programme/LaserAssistedHatching', ['Nobody needs it as a routine']),
   ...[
     '/Programme/IVF',
