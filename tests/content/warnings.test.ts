@@ -23,20 +23,15 @@ const ofTreatment = ['/Programme/EmbryoTransfer', '/Programme/IVF'];
 /** A few lines of families of signs, and the way to the whole list. */
 const brief = ['/'];
 /** Pages read in a cycle, long before the fourth month of a pregnancy. */
-const inCycle = [
-  '/FollicularMonitoring',
-  '/Programme/EmbryoCryopreservation',
-  '/Programme/OocyteFreezing',
-  ...articles(1, 11),
-];
+const inCycle = ['/FollicularMonitoring', '/Programme/EmbryoCryopreservation', '/Programme/OocyteFreezing'];
 /** Pages of treatments without a list of their own: the chief signs in short, and the ways to all. */
 const mentioned = [...inCycle, ...['GamateDonars', 'ICSI', 'IUI'].map((name) => `/Programme/${name}`)];
-/** Pages that help to choose, before any treatment: what cannot wait in a sentence, and the ways to all. */
+/** Articles, and pages that help to choose: what cannot wait in a sentence, and the ways to all. */
 const explaining = [
   '/FAQ',
   '/Programme/ForeignPatientCare',
   '/Programme/SingleEmbryoTransfer',
-  ...articles(6, 10, 12, 13),
+  ...articles(1, 6, 10, 11, 12, 13),
 ];
 const wholeList = '/Programme/IVF#warning-signs';
 const distressed = ['/FertilityCounselling'];
