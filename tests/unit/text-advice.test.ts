@@ -105,7 +105,6 @@ describe('what programs and slips of typing leave in a text', () => {
     ['Q: Is there a lift?', 'in place of words'],
     ['We bake bread. I hope this helps!', 'in place of words'],
     ['We bake bread and we […]', 'in place of words'],
-    ['Mumbai, Mumbai', 'twice'],
     ['What it costs | The Tower | The Tower', 'twice'],
     ['Call us if you', 'in the middle'],
     ['Ask for one line Page 3 of 7 for each.', 'in place of words'],
@@ -119,7 +118,6 @@ describe('what programs and slips of typing leave in a text', () => {
     ['Fever is 100.4 °F (39 °C).', '39 °C is 102.2 °F'],
     ['That is 48 of 200 women (42%).', '48 of 200 is 24%'],
     ['Rs 1.5 lakh (Rs 15,00,000)', '1.5 lakh is 150000'],
-    ['It costs from Rs 50,000 to Rs 5,000.', 'greater number'],
     ['It costs ₹50,000–5,000.', 'greater number'],
     ['Open from 10:00 am to 6:00 am.', 'ends before'],
     ['Of 30 keepers 40 out of 30 came.', '40 of 30'],
@@ -233,4 +231,34 @@ describe('what other programs leave', () => {
     expect(example).toMatch(found);
     expect(plainTextAdvice(example)).not.toEqual([]);
   });
+});
+
+test.each([
+  'Doors open at 9:30 am, 9.30 am or 10:15 PM, and the bar is open 11am–2am.',
+  'The account is DE89 3704 0044 0532 0130 00, and the room £19.99 pm.',
+  'Bake at 180 °C (350 °F), store at 4 °C (40 °F), and freeze at −18 °C (0 °F).',
+  'A warming of 1.5 °C (2.7 °F) is much.',
+  'Monday 19:30 – Yoga: all levels',
+  'St Paul wrote: “Rejoice.”',
+  'As of 5 May, 20 are on the waiting list; we serve 25 in 10 minutes.',
+  'The share eased from 4.0 to 3.4 %, and we answer 30–15 days prior.',
+  'Choose from the a la carte menu of New York, New York.',
+  'The mahi mahi and the tuk tuk were very, very good: knock knock!',
+  'Read Matthew 25:31–26:5, and see Circular No. 45/19/2018.',
+  'It was Saturday, 14 October 1066, and later May 68, at 42 May Street.',
+  'Add 2 tbsp. olive oil and stir for ten mins. or until it is brown.',
+  'Your Aadhaar card must be linked by 31 March 2024.',
+  'Short- rather than long-term, and pre- as well as post-war.',
+  'You live in Wales, or',
+  'Chords: C D E F G, E A D G B E; seats A B C D E F.',
+  'Let me know if you need a high chair; I hope this helps you plan your visit.',
+  'Q1: January to March',
+  'End each sentence with a full stop',
+  'The Oxford comma is a matter of taste.',
+  '> 90',
+  '+ 2 °C',
+  '# of guests: 20',
+])('a sound text: %s', (text) => {
+  expect(richTextAdvice(text)).toEqual([]);
+  expect(plainTextAdvice(text)).toEqual([]);
 });

@@ -7,8 +7,8 @@ const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.spli
 const month = `(${months.map((name) => name.replace(/(?<=^...)(.+)/, '(?:$1)?')).join('|')})`;
 const date = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 const written = new RegExp(
-  String.raw`(?:\b(\w{3,6}day),? )?\b(?:${date}(?: of)? ${month}|${month} ${date})\b(?:,? (\d{4})\b)?|(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\8\d{4}\b`,
-  'g',
+  String.raw`(?:\b(\w{3,6}day),? )?\b(?:${date}(?: of)? ${month}(?! \p{Lu}\p{Ll})|${month} (?=[0-2]?\d\b|3[01]\b|\d+[a-z])${date})\b(?:,? (\d{4})\b)?|(?<![\d/.-]|[Nn]o\. ?)(\d{1,2})([/.-])(\d{1,2})\8\d{4}\b`,
+  'gu',
 );
 
 /** The day of the week. Without a year, it may be in a leap year. */
@@ -30,7 +30,8 @@ export const impossibleDays = (left: string): Advice[] =>
             second,
             year,
           );
-    const isOther = weekday && year && weekdays.includes(weekday) && weekday !== name;
+    // Before 1752 the calendar was another.
+    const isOther = weekday && Number(year) > 1752 && weekdays.includes(weekday) && weekday !== name;
     if (name !== undefined && !isOther) return [];
     return [
       warn(found.index, whole.length, {
@@ -47,15 +48,19 @@ const range = String.raw`(?<![\d.,:/–-])(${amount})(?:${to}| and (?<=between \
 const same = String.raw`(?:[^\w.,;)]{1,4}| or )`;
 const clock = String.raw`(\d{1,2})(?:[:.]\d\d)? ?`;
 // What has become less begins with the greater one.
-const less =
-  /\b(?:fell|fall|drop|lower|short|reduc|cut|declin|decreas|down|[gw]ent|going|chang|taper)\p{L}*(?: \p{L}+){0,4} from (?:₹|Rs\.?)? ?$/u;
+const less = /\bfrom (?:₹|Rs\.?)? ?$/iu;
 
 type Tell = (one: number, other: number, all: number) => Words | undefined;
 
 const unlike = (message: string, hint = 'Change one of the two.'): Words => ({ message, hint });
 const fahrenheit: Tell = (celsius, written) => {
   const right = Number((celsius * 1.8 + 32).toFixed(1));
-  return Math.abs(right - written) < 0.6 ? undefined : unlike(`${celsius} °C is ${right} °F.`);
+  // Ovens are rounded, and a difference has no 32 in it.
+  const most = celsius >= 100 ? 10 : Number.isInteger(written) ? 1 : 0.6;
+  const isDifference = Math.abs(celsius * 1.8 - written) < 0.1;
+  return Math.abs(right - written) < most || isDifference
+    ? undefined
+    : unlike(`${celsius} °C is ${right} °F.`);
 };
 const backwards: Tell = (from, end) =>
   from > end
@@ -67,15 +72,18 @@ const backwards: Tell = (from, end) =>
 
 /** Figures that cannot all be right, and what is said of them then. */
 const figures: readonly [pattern: string, tell: Tell][] = [
-  [String.raw`(${amount}) ?° ?C${same}(${amount}) ?° ?F`, fahrenheit],
-  [String.raw`(${amount}) ?° ?F${same}(${amount}) ?° ?C`, (one, other) => fahrenheit(other, one, 0)],
+  [String.raw`(?<![\d.,]|[−–-] ?|minus )(${amount}) ?° ?C${same}(${amount}) ?° ?F`, fahrenheit],
+  [
+    String.raw`(?<![\d.,]|[−–-] ?|minus )(${amount}) ?° ?F${same}(${amount}) ?° ?C`,
+    (one, other) => fahrenheit(other, one, 0),
+  ],
   [
     String.raw`(${amount}) lakhs? ?[(=] ?${rupees}(\d+(?:,\d+)+)`,
     (lakhs, all) =>
       Math.abs(all / lakhs / 1e5 - 1) < 0.06 ? undefined : unlike(`${lakhs} lakh is ${lakhs * 1e5}.`),
   ],
   [
-    String.raw`(?<![\d.,–-])(\d{1,3})(?: (?:in|of|out of) (?:every )?(10{1,2})| out of (\d+)| ?% of (?:all |our |the )?(?:women|men|people|children|visitors|guests))(?![\d.,]*\d)`,
+    String.raw`(?<![\d.,–-])(\d{1,3})(?: (?:in(?= \D*100)|of|out of) (?:every )?(10{1,2})| out of (\d+)| ?% of (?:all |our |the )?(?:women|men|people|children|visitors|guests))(?![\d.,]*\d)`,
     (part, ten, other) =>
       part > (ten || other || 100)
         ? unlike(`${part} of ${ten || other || 100} is more than all.`, 'Write the number that is meant.')
@@ -91,14 +99,18 @@ const figures: readonly [pattern: string, tell: Tell][] = [
   [
     String.raw`\b${clock}(?:a\.?m\.?${to}${clock}a|p\.?m\.?${to}${clock}p)\.?m\b`,
     (from, morning, evening) =>
-      from % 12 > (morning || evening)
+      // Past midnight some still are open, and nobody is at four.
+      from % 12 > (morning || evening) && !(morning < 4)
         ? unlike('This ends before it begins.', 'One of the two is am, and the other pm.')
         : undefined,
   ],
-  [String.raw`${range} (?:day|week|month|year|hour|minute|rupee)s\b(?! before)`, backwards],
-  [String.raw`${range} ?%`, backwards],
   [
-    String.raw`\bof (\d+) \p{L}[^.;:\d]*(?:\d\d[^.;:\d]*)?, (?:about |only )?(\d+)(?= (?:are|became|become|gave|give|get|got|ha[dvs]e?|were|will)\b)`,
+    String.raw`${range} (?:day|week|month|year|hour|minute|rupee)s\b(?! (?:before|ago|prior|earlier|ahead))`,
+    backwards,
+  ],
+  [String.raw`${range} ?%(?! off)`, backwards],
+  [
+    String.raw`\bof (\d+) (?!${month})\p{L}[^.;:\d]*(?:\d\d[^.;:\d]*)?, (?:about |only )?(\d+)(?= (?:are|became|become|gave|give|get|got|ha[dvs]e?|were|will)\b)`,
     (all, part) =>
       part > all
         ? unlike(`${part} of ${all} is more than all.`, 'Write the number that is meant.')
@@ -115,15 +127,23 @@ export const impossibleNumbers = (left: string): Advice[] =>
       const [first = 0, second = 0, third = 0] = [one, other, all].map((each = '') =>
         Number(each.replaceAll(',', '')),
       );
-      const words = less.test(left.slice(0, index)) ? undefined : tell(first, second, third);
+      const isFall = tell === backwards && less.test(left.slice(0, index));
+      const words = isFall ? undefined : tell(first, second, third);
       return words ? [warn(index, whole.length, words)] : [];
     }),
   );
 
 const day = String.raw`((?:sun|mon|tues|wednes|thurs|fri|satur)day)s?\b`;
-const opened = new RegExp(String.raw`((?<!not )open on |closed on )?\b${day}(:? (?:is |are )?closed)?`, 'gi');
+// Of the site itself, on no certain date, and no question.
+const opened = new RegExp(
+  String.raw`(?:(?<=^|[.,;:] |\b(?:and|but|we are|we’re|we're) )(open on |closed on )|(?<![\w,] ))${day}(:? (?:is |are )?closed)?(?!,? \d)(?![^.!]*\?)`,
+  'gi',
+);
 const time = String.raw`(\d{1,2})(?:[:.](\d\d))? ?([ap])\.?m\b`;
-const openFrom = new RegExp(String.raw`\b${day}${to}${day}[,:]?(?: from)? ${time}\.?${to}${time}`, 'gi');
+const openFrom = new RegExp(
+  String.raw`(?:^|[.!] |\bwe(?:’re|'re| are) open )${day}${to}${day}[,:]?(?: from)? ${time}\.?${to}${time}`,
+  'gi',
+);
 
 interface Hours {
   days: readonly string[];

@@ -30,13 +30,12 @@ export const leftovers: readonly { by: string; signs: readonly Sign[] }[] = [
       ['Commented [AR1]:', /\bCommented \[\p{Lu}+\d+\]:/u],
       ['helps[AR12]', /(?<=\S)\[\p{Lu}{2,3}\d{1,2}\]/u],
       ['Page 3 of 12', /\bPage \d+ (?:of|\/) \d+\b/u],
-      ['Q: ', /^\s*(?:Q(?:ues)?|Ans) ?\d*[.:)]\s/u],
+      ['Q: Is it open?', /^\s*(?:Q(?:ues)? ?\d*[.:)]\s(?=[^]*\?)|Ans ?\d*[.:)]\s)/u],
       // Dictated.
       [
         'walks full stop',
-        /(?<=\p{Ll} )(?:full stop|new (?:line|paragraph))(?= (?:full stop|new|\p{Lu})|\s*$)/u,
+        /(?<=\p{Ll} (?<!\b[a-z] ))(?:full stop|new (?:line|paragraph))(?= (?:full stop|new|\p{Lu})|\s*$)/u,
       ],
-      ['walks comma swims', /(?<=\p{Ll} (?<!\b(?:an?|any|each|every|no|one|the) ))comma(?= \p{Ll})/u],
     ],
   },
   {
@@ -90,8 +89,11 @@ export const leftovers: readonly { by: string; signs: readonly Sign[] }[] = [
     signs: [
       ['【12†source】', /:contentReference\S*|【\d+[^】]*】/u],
       ['As an AI language model', /\b[Aa]s an AI (?:language )?model\b/u],
-      ['I hope this helps', /\bI hope this helps\b/u],
-      ['Let me know if you need more', /\b[Ll]et me know if you(?:['’]d| would| want| need)\b/u],
+      ['I hope this helps', /\bI hope this helps(?=[.!]|\s*$)/u],
+      [
+        'Let me know if you need more',
+        /\b[Ll]et me know if you(?:['’]d like| would like| want| need) (?:any|more|further|me|help|to (?:add|adjust|change))\b/u,
+      ],
       ['and so on […]', /\[(?:…|\.{3})\]\s*$/u],
       [
         'Sure! Here is your text:',
@@ -99,7 +101,7 @@ export const leftovers: readonly { by: string; signs: readonly Sign[] }[] = [
       ],
       [
         'Here is a shorter version:',
-        /\bHere(?:['’]s| is) (?:an?|the|your) (?:[\w-]+ ){0,4}(?:version|draft|rewrite|translation)\b[^.:]*:/u,
+        /\bHere(?:['’]s| is) (?:an?|the|your) (?:more \w+|shorter|revised|updated|improved|polished|edited|simpler|plainer) (?:[\w-]+ ){0,3}(?:version|draft|text|paragraph)\b[^.:]*:/u,
       ],
     ],
   },

@@ -3,7 +3,9 @@ import { warn, type Advice } from './warn';
 /** A bullet, a box, the | of a table or the # of a heading, at the beginning. */
 export function lineMark(left: string): Advice[] {
   const [mark = '', bullet] =
-    /^\s*(?:([-*+•·●◦▪‣–—☐☑✓✔✅](?:\s+\[[ xX]?\])?|\[[ xX]\])\s+|#{1,6}\s+|>\s*|\|(?=.*\|))/.exec(left) ?? [];
+    /^\s*(?:((?![+–>] ?[\d£€$₹])[-*+•·●◦▪‣–☐☑✓✔✅](?:\s+\[[ xX]?\])?|\[[ xX]\])\s+|#{1,6}\s+(?!of\b)|>\s*(?! ?\d)|\|(?=.*\|))/.exec(
+      left,
+    ) ?? [];
   const words = left.slice(mark.length);
   if (mark === '' || words.trim() === '') return [];
   const sign = mark.trim();

@@ -11,21 +11,23 @@ export const inCapitals = {
 };
 
 export const stopsInMiddle =
-  /(?<=\p{L},? )(?:and|or|the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it))\s*$|(?<=\p{Ll}{3}[.!?] \p{Lu}[^.!?]{20,}),\s*$/u;
+  /(?:(?<=\p{L} )(?:and|or)|(?<=\p{L},? )(?:the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it)))\s*$|(?<=\p{Ll}{3}[.!?] \p{Lu}[^.!?]{20,}),\s*$/u;
 
 const twice = { message: 'This is here twice.', hint: 'Write it once.' };
 
 /** A word and what stands behind it. */
 const words = /(?<![\p{L}\p{M}'’-])\p{L}{2,}(?=(\s+\p{Ll}+)(?![\p{L}\p{M}'’-]))/gu;
-/** Words that follow upon themselves by right. */
-const followsItself = new Set(
-  'had that in on so very many much far long more again bye nous vous sie die das der'.split(' '),
+/** What no sentence has twice in a row; other short words are names, sounds and dishes, too. */
+const neverTwice = new Set(
+  'the an of and or be is are was at by as if you your we our their this not but may has have und et de'.split(
+    ' ',
+  ),
 );
 
 const doubledWords = (left: string): Advice[] =>
   [...left.matchAll(words)].flatMap(({ 0: first, 1: second = '', index }) => {
     const [here, next] = [first.toLowerCase(), second.trim()];
-    return here === next && !followsItself.has(next)
+    return here === next && (next.length > 6 || neverTwice.has(next))
       ? [warn(index, first.length + second.length, twice)]
       : [];
   });
@@ -52,7 +54,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   {
     // What is capitalised may be a name.
     pattern:
-      /(?<![\p{L}\p{M}'’-])(?:(\p{Lu}[^,|]{3,40}?),? (?:(?<=, )|\| )\1(?=\s*(?:[,.|]|$))|(?:an? (?:an?|the)|the an?)(?= \p{Ll}(?!riori|osteriori|appella)))(?![\p{L}\p{M}'’-])|(\{[\w.]+\})(?:,| and| or)? \2|(?<!\S)(\p{Lu}[^.!?]{18,}[.!?])(?=\s(?:.*\s)?\3(?:\s|$))/u,
+      /(?<![\p{L}\p{M}'’-])(?:(\p{Lu}[^,|]{3,40}?) \| \1(?=\s*(?:\||$))|(?:an? (?:an?|the)|the an?)(?= \p{Ll}(?!a |riori|osteriori|appella)))(?![\p{L}\p{M}'’-])|(\{[\w.]+\})(?:,| and| or)? \2|(?<!\S)(\p{Lu}[^.!?]{18,}[.!?])(?=\s(?:.*\s)?\3(?:\s|$))/u,
     ...twice,
   },
   {
@@ -63,7 +65,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /(?<=^\p{Lu}[^]*(?!approx|incl|excl|dept|govt|appt|temp|prof|resp|cont|inkl|exkl|zzgl|evtl)(?<!\p{L})\p{Ll}{4,}\. )\p{Ll}{2,}(?= )/u,
+      /(?<=^\p{Lu}[^]*(?!approx|incl|excl|dept|govt|appt|temp|prof|resp|cont|inkl|exkl|zzgl|evtl|tbsp|mins|secs|misc|asst)(?<!\p{L})\p{Ll}{4,}\. )\p{Ll}{2,}(?= )/u,
     message: 'A sentence begins with a small letter, or its full stop is too early.',
     hint: 'Write a capital, or a comma.',
   },
@@ -88,18 +90,18 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   {
     // After words of English only: "a" is a word of other languages, too.
     pattern:
-      /\b(?:as|ask|at|by|for|from|have|into|is|need|of|see|with) (?:a (?=(?!one\b|once\b|eu|ewe)[aeio]\p{Ll}|[AEIO]\p{Lu})[\p{L}-]+|an (?![ehioxAEFHILMNORSX])(?=[b-df-hj-np-tvwyz]\p{Ll}*[aeiou])\p{Ll}{3,})/u,
+      /\b(?:as|ask|at|by|for|from|have|into|is|need|of|see|with) (?:a (?=(?!one\b|once\b|eu|EU|ewe)[aeio]\p{Ll}|[AEIO]\p{Lu})[\p{L}-]+|an (?![ehioxAEFHILMNORSX])(?!ng)(?=[b-df-hj-np-tvwyz]\p{Ll}*[aeiou])\p{Ll}{3,})/u,
     message: 'Before this sound it is the other word: "an" before a vowel, "a" before a consonant.',
     hint: 'Say the two words aloud, and write what you say.',
   },
   {
-    pattern: /\p{Ll}{2,}- (?!(?:and|or|to|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
+    pattern: /\p{Ll}{2,}- (?!(?:and|or|to|as|rather|through|than|but|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
     message: 'A word is torn: visitors see a hyphen and a space where a line ended in the document.',
     hint: 'Write it as one word.',
   },
   {
     pattern:
-      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|(?<![\d:.])(?:1[3-9]|[2-9]\d)(?:[:.]\d\d)? ?[ap]\.?m\b|\b2[5-9]:[0-5]\d(?:(?= ?[–-] ?\d\d?:)|(?<=(?:\d\d ?[–-] ?|\b(?:at|by|from|to|until|after) ).{5})\b)/i,
+      /\b\d{1,2}(?::[6-9]\d|\.[6-9]\d(?= ?a)) ?[ap]\.?m\b|(?<![\d:.£€$₹])(?:1[3-9]|[2-9]\d)(?:[:.]\d\d)? ?[ap]\.?m\b|\b2[5-9]:[0-5]\d(?:(?= ?[–-] ?\d\d?:\d\d)|(?<=\b(?:at|until) .{5})\b)/i,
     message: 'There is no such hour.',
     hint: 'Write the hour that is meant.',
   },
@@ -123,7 +125,8 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Write the rest of it.',
   },
   {
-    pattern: /\b\d+O[O\d]*\b|\bl\d+\b|(?<![\p{L}\d])(?:[A-Za-z] {1,2}){4,}[A-Za-z](?![\p{L}\d])/u,
+    pattern:
+      /\b\d+O(?:O+|\d)[O\d]*\b|\bl\d{2,}\b|(?<![\p{L}\d])[A-Za-z] {1,2}(?:[a-z] {1,2}){5,}[a-z](?![\p{L}\d])/u,
     message: 'Letters stand for figures here, or spaces are within a word: no search finds it.',
     hint: 'Write 0 for O, 1 for l, or the word without spaces.',
   },
@@ -145,7 +148,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b(?:[Aa]adhaar|AADHAAR)\b[^.]{0,30}\d{4}|\b[2-9]\d{3} \d{4} \d{4}\b|\b[Pp]assword:? (?=\S*\d)\S{6,}/u,
+      /\b(?:[Aa]adhaar|AADHAAR)\b[^.]{0,30}\d{4} ?\d{4}|(?<!\d ?)\b[2-9]\d{3} \d{4} \d{4}\b(?! \d)|\b[Pp]assword:? (?=\S*\d)\S{6,}/u,
     message: 'This looks like the number of a person, or like a password, and everybody can read it here.',
     hint: 'Delete it. If it has been published, have it changed.',
   },
