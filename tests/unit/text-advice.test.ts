@@ -262,3 +262,13 @@ test.each([
   expect(richTextAdvice(text)).toEqual([]);
   expect(plainTextAdvice(text)).toEqual([]);
 });
+
+test('of a text with links nothing is proposed that would lose them', () => {
+  expect(richTextAdvice('** Call [112](tel:112) now **')).toMatchObject([{ replacement: undefined }]);
+});
+
+test('a sign that was lost within a word is named, and a question is none', () => {
+  expect(plainTextAdvice('It is nobody?s fault.')).toMatchObject([{ within: { start: 12, end: 13 } }]);
+  expect(plainTextAdvice('Open 10?15?')).toMatchObject([{ within: { start: 7, end: 8 } }]);
+  expect(richTextAdvice('Open? See [the page](https://a.example/?b=c?d).')).toEqual([]);
+});

@@ -8,6 +8,9 @@ import { fileOfRoute, routeOfFile } from '../page/route';
 
 const notFound: readonly string[] = ['/404'];
 
+/** The name of a copy begins with that of the original. */
+const stem = (file: string) => file.replace(/\.json$/, '');
+
 /** Gives every address to one page. Two pages whose addresses differ in case only would be one file on some disks. */
 export function openRoutes(pages: readonly PageIndex[]) {
   const routes = {
@@ -32,7 +35,7 @@ export function openRoutes(pages: readonly PageIndex[]) {
   const isNamed = (page: PageIndex) => page.route === routeOfFile(page.file);
   const inOrder = [
     ...pages.filter(isNamed),
-    ...pages.filter((page) => !isNamed(page)).toSorted((a, b) => a.file.length - b.file.length),
+    ...pages.filter((page) => !isNamed(page)).toSorted((a, b) => (stem(a.file) < stem(b.file) ? -1 : 1)),
   ];
   const winners = new Set(inOrder.filter((page) => claim(page.route, page, '/route')));
   for (const page of pages)

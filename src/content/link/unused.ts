@@ -40,10 +40,24 @@ export function unusedFaults(files: readonly PageIndex[], site: LinkedSite): Fau
     ...unused(
       [...media, ...images],
       new Map(environment.media.paths().map((path) => [path, `public/${path}`])),
-      (file) => notice('asset/unused', file, 'Nothing uses this file.', 'Use it, or delete it.'),
+      (file) =>
+        documents.test(file)
+          ? {
+              ...notice(
+                'asset/unused',
+                file,
+                'Nothing leads to this file, and everybody can open it who guesses its name: what is in public/ is published.',
+                'Delete it here where it is not for everybody. If it is, link to it.',
+              ),
+              severity: 'warning',
+            }
+          : notice('asset/unused', file, 'Nothing uses this file.', 'Use it, or delete it.'),
     ).filter(({ file }) => file.startsWith('public/media/')),
   ];
 }
+
+/** What people work with may be for nobody else. */
+const documents = /\.(?:xlsx?|ods|csv|docx?|odt|pptx?|pages|numbers|zip|sql|bak|eml|msg)$/i;
 
 /** The files of names that nothing uses. A name without a file may be meant for any of them. */
 function unused(

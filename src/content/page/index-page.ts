@@ -43,13 +43,15 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   const ending = endingOf(read.value, context);
   const found = examineFile(file.path, read.occurrences, { ...context, ending });
   append(found.causes, mainsOfParts(found, context.shared));
-  const index = indexSound(file.path, read.value, found, context);
+  const sound = indexSound(file.path, read.value, found, context);
+  const isTwice = read.faults.some(({ code }) => code === 'json/duplicate-key');
+  const index = isTwice ? { ...sound, isComplete: false } : sound;
   const faults = [
     ...read.faults,
     ...found.faults,
     ...routeFaults(index, read.value.route !== undefined, context),
     // Of two lists of blocks only one is seen, and the heading may be in the other.
-    ...(read.faults.some(({ code }) => code === 'json/duplicate-key')
+    ...(isTwice
       ? []
       : read.value.blocks.length === 0
         ? [emptyFile(file.path)]
@@ -186,7 +188,7 @@ function indexGuess(file: string, guess: unknown): PageIndex {
 }
 
 function routeFaults(
-  { file, route, aliases }: PageIndex,
+  { file, route, aliases, isDraft }: PageIndex,
   isWritten: boolean,
   { settings }: SiteContext,
 ): Fault[] {
@@ -209,7 +211,7 @@ function routeFaults(
   };
   return [
     ...check(route, isWritten ? '/route' : ''),
-    ...(isWritten ? [] : fileNameFaults(file, route)),
+    ...(isWritten ? putAside(file, route, isDraft) : fileNameFaults(file, route)),
     ...aliases.flatMap((alias, index) => check(alias, `/aliases/${index}`)),
   ];
 }
@@ -217,6 +219,20 @@ function routeFaults(
 /** The name of a copy, and before it that of the original. */
 export const copyMark =
   /^(.+?)(?:\s*\(\d+\)|\s+-\s+copy(?:\s*\(\d+\))?|\s+copy(?:\s+\d+)?|\s*\([^)]*conflicted copy[^)]*\))$/i;
+
+/** A page with an address of its own that was put aside. */
+const putAside = (file: string, route: string, isDraft: boolean): Fault[] =>
+  !isDraft && /\/(?:old|archived?|backups?|bak|unused|trash|alt|archiv)\//i.test(file)
+    ? [
+        {
+          code: 'route/file-name',
+          file,
+          pointer: '/route',
+          message: `This page is published at "${route}" as before: in which folder it is makes no difference.`,
+          hint: 'To take it off the site write "draft": true, or run npm run remove.',
+        },
+      ]
+    : [];
 
 /** A page that has its address from a name which no author gave: that of a second download, or with spaces. */
 function fileNameFaults(file: string, route: string): Fault[] {

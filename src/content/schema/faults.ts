@@ -125,7 +125,11 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
   const free = known.filter((name) => !Object.hasOwn(present, name));
   const isField = subject.file.startsWith('schema/forms/') && instancePath.startsWith('/schema');
   const otherwise = `Its properties are: ${listOf(known, 24)}.${isField ? ofFields : ''}`;
-  const correction = correct(written, free, holderOf(written, error, subject) ?? otherwise);
+  const ofBlock =
+    instancePath === '' && Object.hasOwn(subject.validators.blockSchemas, written)
+      ? `It is a type of block: cut it out, and write { "type": "${written}", … } before the ] of "blocks".`
+      : undefined;
+  const correction = correct(written, free, ofBlock ?? holderOf(written, error, subject) ?? otherwise);
   return { ...noProperty(written, error, subject), ...correction };
 }
 

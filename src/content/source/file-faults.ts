@@ -15,7 +15,7 @@ export const badEncoding = (file: string, offset: number): Fault => ({
   ...wholeFile(file, 'json/encoding'),
   range: { offset, length: 1 },
   message: 'This character is not stored as UTF-8.',
-  hint: 'Save the file as UTF-8 (in VS Code: click the encoding at the bottom right, then Save with Encoding).',
+  hint: 'Save the file as UTF-8. In VS Code click the encoding at the bottom right: first Reopen with Encoding › Western (Windows 1252), then Save with Encoding › UTF-8.',
 });
 
 export const byteOrderMark = (file: string): Fault => ({

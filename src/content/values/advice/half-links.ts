@@ -62,7 +62,7 @@ function enclosingLink(left: string, sign: string, at: number): HalfLink | undef
 const isAddress = new RegExp(`^(?:${scheme}|\\+?\\d[\\d .-]+$)`);
 
 const isOfSeveral = (address: string): boolean =>
-  /^tel:(?:[\d\s.+()-]*[^\d\s.+()-]|(?:\D*\d){16})/.test(address);
+  /^mailto:.*[;,]|^tel:(?:[\d\s.+()-]*[^\d\s.+()-]|(?:\D*\d){16})/.test(address);
 
 /** A number loses its spaces; the names of parts have hyphens. */
 function withoutSpaces(target: string): string {

@@ -43,6 +43,7 @@ export const leftovers: readonly { by: string; signs: readonly Sign[] }[] = [
     signs: [
       ['@Asha, please check', /(?<!\S)@\p{Lu}\p{Ll}+,? (?:can|could|please|pls)\b[^.?!]*/u],
       ['(confirm: the owner)', /\(confirm: [^)]*\)/u],
+      ['(Asha, please check!!)', /\([^()]*(?:!!|\?\?)\)/u],
       ['(pls check)', /\([^()]*\b[Pp]l[sz]\b[^()]*\)|\b[Pp]l[sz]\b/u],
       ['(file attached)', /\(file attached\)/u],
       [

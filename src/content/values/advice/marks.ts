@@ -1,3 +1,4 @@
+import { blank } from '../read-text';
 import { warn, type Advice } from './warn';
 
 /** A bullet, a box, the | of a table or the # of a heading, at the beginning. */
@@ -57,7 +58,10 @@ export function looseBold(left: string): Advice[] {
     return spaced.map(({ 0: whole, 1: words, 2: others, index }) =>
       warn(index, whole.length, {
         message: 'This does not become bold: there is a space between ** and the words.',
-        replacement: `**${(words ?? others ?? '').trim()}**`,
+        // What was read of links is not there.
+        ...(whole.includes(blank)
+          ? { hint: 'Delete the space behind the first ** and before the last.' }
+          : { replacement: `**${(words ?? others ?? '').trim()}**` }),
       }),
     );
   }

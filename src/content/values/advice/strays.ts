@@ -95,6 +95,12 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Say the two words aloud, and write what you say.',
   },
   {
+    pattern: /(?<!\S*[/.@=]\S*)(?:(?<=\p{L})\?(?=\p{Ll})|(?<=\d)\?(?=\d))/u,
+    message:
+      'A sign was lost here, such as an apostrophe or a dash: visitors see a question mark within a word.',
+    hint: 'Type the sign again.',
+  },
+  {
     pattern: /\p{Ll}{2,}- (?!(?:and|or|to|as|rather|through|than|but|und|oder|bis|et|ou|y|o|e)\b)\p{Ll}{2,}/u,
     message: 'A word is torn: visitors see a hyphen and a space where a line ended in the document.',
     hint: 'Write it as one word.',
