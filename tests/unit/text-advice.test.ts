@@ -264,7 +264,9 @@ test.each([
 });
 
 test('of a text with links nothing is proposed that would lose them', () => {
-  expect(richTextAdvice('** Call [112](tel:112) now **')).toMatchObject([{ replacement: undefined }]);
+  expect(richTextAdvice('** Call [112](tel:112) now **')).toEqual([
+    expect.not.objectContaining({ replacement: expect.anything() }),
+  ]);
 });
 
 test('a sign that was lost within a word is named, and a question is none', () => {
