@@ -33,7 +33,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Without Firefox 120, which lacks :has(): for its sake lists of selectors would be wrapped in :is(), which
     // browsers then try on every element of the page.
-    cssTarget: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     modulePreload: { polyfill: false },
   },
   // Chunks and hints are for browsers, not for the prerender.

@@ -148,9 +148,10 @@ function followPresses(base: string, destination: Destination): () => void {
 }
 
 /** How long the picture takes from the cover into the page, in milliseconds, and then to make room for the page's own. */
-const opening = 520;
+const opening = 460;
 
-const easing = 'cubic-bezier(0.3, 0.8, 0.3, 1)';
+/** The words are gone before the picture comes down to them. */
+const wordsGo = 60;
 
 /** The cover's own: as even in going as in coming, and never at rest: its arch is seen on the whole way. */
 const even = 'cubic-bezier(0.5, 0.1, 0.5, 0.9)';
@@ -179,7 +180,7 @@ function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: n
   const full = picture.getBoundingClientRect();
   picture.animate([frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, head)], {
     duration,
-    easing,
+    easing: even,
   });
   // There is one of it: it is on its way. It passes over no words: they come once it is there.
   thumbnail.style.visibility = 'hidden';
@@ -189,9 +190,8 @@ function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: n
   return () => {
     thumbnail.style.visibility = '';
     const place = placeOf(currentSrc);
-    // The words are gone before the picture has come down to them.
     if (place) {
-      words?.animate({ opacity: 0 }, { duration: opening / 8, fill: 'forwards' });
+      words?.animate({ opacity: [1, 0] }, { duration: wordsGo, fill: 'forwards' });
       void land(picture, place);
     } else {
       const { scale } = getComputedStyle(picture);
@@ -244,7 +244,7 @@ async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise
   const isSame = isOf(place, picture.src);
   if (isSame) place.style.visibility = 'hidden';
   else picture.animate({ opacity: [1, 1, 0] }, { duration: opening, fill: 'forwards' });
-  const how = { duration: opening, easing: even, fill: 'forwards' } as const;
+  const how = { duration: opening, delay: wordsGo, easing: even, fill: 'both' } as const;
   picture.animate({ translate: [way, '0px 0px'], scale: [1, scale] }, how);
   const frames = [
     frameOf(picture, shape(from.width), head),
@@ -254,7 +254,7 @@ async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise
   // What cannot be loaded is not waited for.
   await place.decode().catch(() => undefined);
   place.style.visibility = '';
-  await picture.animate({ opacity: 0 }, how).finished;
+  await picture.animate({ opacity: 0 }, opening).finished;
   picture.remove();
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names';
 import { InterfaceIcon } from '../../ui/icon';
 import { Section } from '../../ui/section';
 import styles from './contents.module.css';
-import { useSectionRead } from './use-section-read';
+import { useSectionRead } from '../../ui/use-section-read';
 
 export function Contents({ block, page }: BlockProps<'contents'>) {
   const headings = page.headings.filter(({ level }) => level === 2);

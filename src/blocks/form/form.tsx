@@ -47,7 +47,13 @@ export function Form({ block }: BlockProps<'form'>) {
         <div className={styles.head}>{head}</div>
         <Prose paragraphs={intro} className={styles.intro} />
         <Card className={styles.card}>{island}</Card>
-        {image && <Picture image={image} sizes="36rem" className={styles.image} />}
+        {image && (
+          <Picture
+            image={image}
+            sizes="36rem"
+            className={classNames(styles.image, image.width > 1.6 * image.height && styles.whole)}
+          />
+        )}
         {points && <Points points={points.slice(0, few)} />}
       </div>
       {points?.[few] && <Points points={points.slice(few)} />}

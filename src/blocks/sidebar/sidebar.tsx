@@ -1,16 +1,19 @@
 import { Fragment } from 'react';
 import type { Block } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
+import type { Heading } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
 import { Column, Section } from '../../ui/section';
+import { SectionLine } from '../../ui/section-line';
 import styles from './sidebar.module.css';
 
 /**
  * A text with cards beside it. What opens the text is beside the first cards; a list of contents that follows the
  * reader has the rest of the column to move in, and on narrow screens comes folded under the opening.
- * Cards after such a list close the text, over its whole width.
+ * Where the text leaves that column, a slim line leads to the sections to come. Cards after such a list close the text,
+ * over its whole width.
  */
-export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
+export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
   const { label, main, aside } = block;
   const head = main.slice(0, endOfOpening(main));
   const at = aside.findIndex((card) => card.type === 'contents' && card.follow === true);
@@ -36,6 +39,7 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
     );
   };
   const all = parts.map(shown);
+  const further = at < 0 ? [] : headingsFrom(parts.slice(turn).flat(), page.headings);
   return (
     <Section className={styles.section}>
       <div
@@ -49,6 +53,11 @@ export function Sidebar({ block, renderBlocks }: BlockProps<'sidebar'>) {
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
         {turn > 0 && <Column className={styles.main}>{all.slice(0, turn)}</Column>}
+        {further.length > 2 && (
+          <div className={styles.line}>
+            <SectionLine headings={further} />
+          </div>
+        )}
         {turn < all.length && <Column className={styles.wide}>{all.slice(turn)}</Column>}
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
@@ -91,6 +100,14 @@ function isScene(parts: Block[][], index: number): boolean {
   const [, text, ...more] = parts[index] ?? [];
   if (!text || more.length > 0 || isPart(text) || isPart(parts[index + 1]?.[0])) return false;
   return 'heading' in text && (index > 2 || text.type === 'accordion' || isColumns(parts[0]?.[0]));
+}
+
+/** The headings of sections from the first of these blocks on. */
+function headingsFrom(blocks: Block[], headings: Heading[]): Heading[] {
+  const ids = blocks.map((block) => 'id' in block && block.id);
+  const sections = headings.filter(({ level }) => level === 2);
+  const first = sections.findIndex(({ id }) => ids.includes(id));
+  return first < 0 ? [] : sections.slice(first);
 }
 
 /** A picture within a text and what follows it are one part. */

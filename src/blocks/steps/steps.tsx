@@ -21,7 +21,7 @@ export function Steps({ block }: BlockProps<'steps'>) {
       <ol role="list" className={classNames(styles.steps, isRow && styles.row)}>
         {items.map((step, index) => (
           <li key={index} data-whole="" data-drift={isRow ? '' : undefined}>
-            <h3 className={styles.title}>{step.title}</h3>
+            <h3>{step.title}</h3>
             <Prose paragraphs={step.text} className={styles.text} />
           </li>
         ))}

@@ -19,7 +19,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
   );
   return (
     <Section surface={surface} titled screenOnly>
-      <SectionHead {...block} />
+      <SectionHead {...block} align="split" />
       {isWaiting && !isFrame(reviews.frame) ? (
         <>
           {films}

@@ -15,7 +15,7 @@ type Room = ReturnType<typeof roomFor>;
 export type Cell = Partial<Room> & { columns: number };
 
 // The least width of the drawing without the names of its lanes, of a letter, and of one of a turning point, all in rem.
-const narrowest = 58;
+const narrowest = 36;
 const letter = 0.45;
 const letterOfMark = 0.55;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Heading } from '../../model/resolved';
+import type { Heading } from '../model/resolved';
 
 /** The id of the section that is being read: the last that has crossed the line that people read at. */
 export function useSectionRead(headings: Heading[]): string | undefined {
