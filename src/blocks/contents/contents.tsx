@@ -5,6 +5,7 @@ import { Actions } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { InterfaceIcon } from '../../ui/icon';
 import { Section } from '../../ui/section';
+import { SectionLinks } from '../../ui/section-links';
 import styles from './contents.module.css';
 import { useSectionRead } from '../../ui/use-section-read';
 
@@ -33,7 +34,7 @@ function Fold({ heading, headings, current }: ListProps & { heading: string }) {
         <InterfaceIcon name="caret-down" className={styles.caret} />
       </summary>
       <nav aria-label={heading}>
-        <List headings={headings} current={current} />
+        <SectionLinks headings={headings} current={current} className={styles.list} />
       </nav>
     </details>
   );
@@ -72,18 +73,4 @@ function showCurrent(rail: HTMLElement | null): void {
   }
   const box = entry.getBoundingClientRect();
   list.scrollTop += box.top - list.getBoundingClientRect().top - (list.clientHeight - box.height) / 2;
-}
-
-function List({ headings, current }: ListProps) {
-  return (
-    <ol role="list" className={styles.list}>
-      {headings.map(({ id, text }) => (
-        <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {text}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
 }

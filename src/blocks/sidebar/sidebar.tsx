@@ -4,7 +4,8 @@ import type { BlockProps } from '../../model/props';
 import type { Heading } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
 import { Column, Section } from '../../ui/section';
-import { SectionLine } from '../../ui/section-line';
+import { SectionLinks } from '../../ui/section-links';
+import { useSectionRead } from '../../ui/use-section-read';
 import styles from './sidebar.module.css';
 
 /**
@@ -53,11 +54,7 @@ export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
         {turn > 0 && <Column className={styles.main}>{all.slice(0, turn)}</Column>}
-        {further.length > 2 && (
-          <div className={styles.line}>
-            <SectionLine headings={further} />
-          </div>
-        )}
+        {further.length > 2 && <Line headings={further} />}
         {turn < all.length && <Column className={styles.wide}>{all.slice(turn)}</Column>}
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
@@ -67,6 +64,11 @@ export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
       </div>
     </Section>
   );
+}
+
+/** A slim line that stays in view while the sections that it leads to are read. */
+function Line({ headings }: { headings: Heading[] }) {
+  return <SectionLinks headings={headings} current={useSectionRead(headings)} className={styles.line} />;
 }
 
 const isColumns = (block: Block | undefined): boolean => block?.type === 'list' && block.style === 'columns';
@@ -104,10 +106,8 @@ function isScene(parts: Block[][], index: number): boolean {
 
 /** The headings of sections from the first of these blocks on. */
 function headingsFrom(blocks: Block[], headings: Heading[]): Heading[] {
-  const ids = blocks.map((block) => 'id' in block && block.id);
-  const sections = headings.filter(({ level }) => level === 2);
-  const first = sections.findIndex(({ id }) => ids.includes(id));
-  return first < 0 ? [] : sections.slice(first);
+  const first = headings.findIndex(({ id }) => blocks.some((block) => 'id' in block && block.id === id));
+  return first < 0 ? [] : headings.slice(first).filter(({ level }) => level === 2);
 }
 
 /** A picture within a text and what follows it are one part. */
