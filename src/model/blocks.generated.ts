@@ -168,7 +168,7 @@ image?: ImageValue
  */
 tone?: ("light" | "warm" | "dark")
 /**
- * true for pages whose work begins at once, such as a form: less height, and on a phone a low picture.
+ * true for pages whose work begins at once, such as a form: less height, and on a phone a low picture, or none where another one comes first of all.
  */
 slim?: boolean
 confirm?: ConfirmMark
