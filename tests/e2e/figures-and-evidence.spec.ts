@@ -95,14 +95,14 @@ test.describe('bars and dots', () => {
     await expect.poll(async () => Math.round(await startOf())).toBe(0);
   });
 
-  test('an unknown proportion is an empty place that says so', async ({ page }) => {
+  test('a proportion is a hundred places, of which so many are filled', async ({ page }) => {
     await openLive(page, pages.dots);
-    const place = page.getByRole('listitem').filter({ hasText: 'IVF at this clinic' });
-    await expect(place).toContainText('Not yet published');
+    const place = page.getByRole('listitem').filter({ hasText: '75 of 150' });
     const dots = await place
       .locator('path')
       .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d') ?? '').split('M').length - 1));
-    expect(dots).toEqual([0, 0, 0, 100]);
+    expect(dots[0]).toBe(50);
+    expect(dots.reduce((sum, count) => sum + count, 0)).toBe(100);
   });
 });
 
