@@ -30,7 +30,7 @@ const addOns = [
     'Nobody outside has checked them',
     'freezing begin only when our registration is shown on this site',
   ]),
-  ...on('/Appointment', ['Until one is published here, we do not give it']),
+  ...on('/Appointment', ['PRP is not proven: it needs an approved study, and we have none']),
   ...on('/Programme/PGS', [
     'warns that for most patients it may lower the chance of a baby, or that there is a safety concern',
     'rates it “effective” for reducing miscarriage',
