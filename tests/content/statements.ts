@@ -23,7 +23,7 @@ const addOns = [
   ...on('/', ['Plasma from your own blood: not proven, not recommended (ESHRE, 2023)']),
   ...on('/Programme/PRP', [
     'does not recommend PRP, in the womb or in the ovaries',
-    'We give PRP only within an approved study. Until one is published here, we do not give it.',
+    'We do not give PRP. It would need an approved study, and there is none here.',
   ]),
   ...on('/', [
     'Not given here outside an approved study',
@@ -181,7 +181,7 @@ const safety = [
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
-    'any vomiting from the first injection until your period or a positive test; after a fresh transfer, until the first scan in pregnancy',
+    'you vomit, even once, between the first injection and your period or a positive test; after a fresh transfer, before the first scan in pregnancy',
     'After an operation: any vomiting from the next day on',
     'your blood group is negative (for example O-negative)',
     'Ask the doctors to think of OHSS',

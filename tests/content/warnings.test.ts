@@ -23,9 +23,12 @@ const ofTreatment = ['/Programme/EmbryoTransfer', '/Programme/IVF'];
 /** A few lines of families of signs, and the way to the whole list. */
 const brief = ['/'];
 /** Pages read in a cycle, long before the fourth month of a pregnancy. */
-const inCycle = ['/FollicularMonitoring', '/Programme/EmbryoCryopreservation', '/Programme/OocyteFreezing'];
+const inCycle = ['/FollicularMonitoring', '/Programme/OocyteFreezing'];
 /** Pages of treatments without a list of their own: the chief signs in short, and the ways to all. */
-const mentioned = [...inCycle, ...['GamateDonars', 'ICSI', 'IUI'].map((name) => `/Programme/${name}`)];
+const mentioned = [
+  ...inCycle,
+  ...['EmbryoCryopreservation', 'GamateDonars', 'ICSI', 'IUI'].map((name) => `/Programme/${name}`),
+];
 /** Articles, and pages that help to choose: the ways to the lists. */
 const explaining = [
   '/FAQ',
