@@ -121,7 +121,7 @@ const programmes: Figure[] = [
     'come only through a registered ART bank',
   ]),
   ...on('/Programme/SemenCryopreservation', ['Each vial holds up to 1.8 ml and is stored at −196 °C']),
-  ...on('/Programme/OocyteFreezing', ['10–15 minutes the egg collection, as a rule']),
+  ...on('/Programme/OocyteFreezing', ['10–15 minutes for the egg collection, usually']),
   ...on('/Programme/ForeignPatientCare', ['the airport is about 15 minutes away', '60+ countries']),
 ];
 

@@ -62,7 +62,7 @@ const urgentSigns = [
 const todaySigns = [/little urine/i, /fever/i, /milder pain|pain that your tablets do not ease/i];
 const todaySignsOfWomen = [
   /belly (?:that )?(?:stays )?sw[eo]ll/i,
-  /vomiting/i,
+  /vomit/i,
   /lighter bleeding|few spots of blood/i,
 ];
 const outOfHours =
