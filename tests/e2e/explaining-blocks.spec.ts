@@ -22,12 +22,12 @@ test.describe('a decision', () => {
       await page.keyboard.press('Enter');
       await expect(question(page, 'What was found?')).toBeFocused();
       await expect(page).toHaveURL(/PGS#what-was-found$/);
-      await answer(page, 'One known gene disease').focus();
+      await answer(page, 'A disease that one parent can pass on alone (“dominant” on the report)').focus();
       await page.keyboard.press('Enter');
-      await expect(question(page, 'PGT-M may be an option for you')).toBeFocused();
+      await expect(question(page, 'Ask a registered Genetic Counselling Centre about PGT')).toBeFocused();
       await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveText([
         'Is a genetic condition known in one of you? Yes, in one or both',
-        'What was found? One known gene disease',
+        'What was found? A disease that one parent can pass on alone (“dominant” on the report)',
       ]);
       expect(await axeFindings(page)).toEqual([]);
 
@@ -74,11 +74,11 @@ test.describe('a decision', () => {
       });
       await expect(question(page, 'What was found?')).toBeVisible();
       await page.goBack();
-      await answer(page, 'One known gene disease').click();
+      await answer(page, 'A disease that one parent can pass on alone (“dominant” on the report)').click();
       await page.locator('main').getByRole('link', { name: 'Find a registered centre' }).first().click();
       await expect(page).toHaveURL(/QualityExpertise/);
       await page.goBack();
-      await expect(question(page, 'PGT-M may be an option for you')).toBeVisible();
+      await expect(question(page, 'Ask a registered Genetic Counselling Centre about PGT')).toBeVisible();
     },
   );
 });
@@ -260,9 +260,9 @@ test.describe('without scripts', () => {
   test('a decision is a nested list whose parts links lead to', once, async ({ page }) => {
     await page.goto(`${decision}#pgt-sr`);
     const whole = page.locator('main details ul').filter({ hasText: 'Yes, in one or both' }).first();
-    await expect(whole.getByText('PGT-M may be an option for you')).toBeVisible();
+    await expect(whole.getByText('Ask a registered Genetic Counselling Centre about PGT').first()).toBeVisible();
     await expect(whole.locator('ul').getByText('A genetic counsellor comes first')).toBeVisible();
-    await expect(whole.getByText('PGT-SR may be an option for you')).toBeInViewport();
+    await expect(whole.getByText('Ask a registered Genetic Counselling Centre first')).toBeInViewport();
     await expect(page.getByText('All questions and answers')).toBeHidden();
   });
 
