@@ -48,8 +48,8 @@ test.describe('a decision', () => {
   test('opens at the step that the address names, and says the way only where there is one', async ({
     page,
   }) => {
-    await openLive(page, `${decision}#pgt-sr`);
-    await expect(question(page, 'PGT-SR may be an option for you')).toBeInViewport();
+    await openLive(page, `${decision}#x-chromosome`);
+    await expect(question(page, 'Ask a registered Genetic Counselling Centre first')).toBeInViewport();
     await expect(page.getByRole('list', { name: 'Your answers so far' }).getByRole('listitem')).toHaveCount(
       2,
     );
@@ -258,7 +258,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a decision is a nested list whose parts links lead to', once, async ({ page }) => {
-    await page.goto(`${decision}#pgt-sr`);
+    await page.goto(`${decision}#x-chromosome`);
     const whole = page.locator('main details ul').filter({ hasText: 'Yes, in one or both' }).first();
     await expect(whole.getByText('Ask a registered Genetic Counselling Centre about PGT').first()).toBeVisible();
     await expect(whole.locator('ul').getByText('A genetic counsellor comes first')).toBeVisible();
