@@ -260,7 +260,9 @@ test.describe('without scripts', () => {
   test('a decision is a nested list whose parts links lead to', once, async ({ page }) => {
     await page.goto(`${decision}#x-chromosome`);
     const whole = page.locator('main details ul').filter({ hasText: 'Yes, in one or both' }).first();
-    await expect(whole.getByText('Ask a registered Genetic Counselling Centre about PGT').first()).toBeVisible();
+    await expect(
+      whole.getByText('Ask a registered Genetic Counselling Centre about PGT').first(),
+    ).toBeVisible();
     await expect(whole.locator('ul').getByText('A genetic counsellor comes first')).toBeVisible();
     await expect(whole.getByText('Ask a registered Genetic Counselling Centre first')).toBeInViewport();
     await expect(page.getByText('All questions and answers')).toBeHidden();
