@@ -5,6 +5,7 @@ import type { Heading } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
 import { Column, Section } from '../../ui/section';
 import { SectionLinks } from '../../ui/section-links';
+import { useHydrated } from '../../ui/use-hydrated';
 import { useSectionRead } from '../../ui/use-section-read';
 import styles from './sidebar.module.css';
 
@@ -54,7 +55,7 @@ export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
         {head.length > 0 && <Column className={styles.head}>{renderBlocks(head)}</Column>}
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
         {turn > 0 && <Column className={styles.main}>{all.slice(0, turn)}</Column>}
-        {further.length > 2 && <Line headings={further} />}
+        {further.length > fewLinks && <Line headings={further} />}
         {turn < all.length && <Column className={styles.wide}>{all.slice(turn)}</Column>}
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
@@ -66,9 +67,13 @@ export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
   );
 }
 
-/** A slim line that stays in view while the sections that it leads to are read. */
+/** So few are found without links. */
+const fewLinks = 3;
+
+/** A slim line that stays in view while the sections that it leads to are read; without scripts the list is enough. */
 function Line({ headings }: { headings: Heading[] }) {
-  return <SectionLinks headings={headings} current={useSectionRead(headings)} className={styles.line} />;
+  const current = useSectionRead(headings);
+  return useHydrated() && <SectionLinks headings={headings} current={current} className={styles.line} />;
 }
 
 const isColumns = (block: Block | undefined): boolean => block?.type === 'list' && block.style === 'columns';
@@ -82,7 +87,7 @@ const isPart = (block: Block | undefined): boolean =>
   block !== undefined && 'level' in block && block.level === 3;
 
 /** Parts that have the whole width wherever they are. */
-const wide = /^(checklist|comparison|diagram|dots|evidence|glossary|ranges|review|sequence|steps|timeline)$/;
+const wide = /^(comparison|diagram|dots|evidence|glossary|ranges|review|sequence|steps|timeline)$/;
 
 /**
  * A text leaves its column at the first part that is wide, or where a long one has nothing beside it any more: at a
@@ -91,7 +96,7 @@ const wide = /^(checklist|comparison|diagram|dots|evidence|glossary|ranges|revie
  */
 function isWide(block: Block | undefined, index: number): boolean {
   if (!block) return false;
-  if (isColumns(block) || /^(warning|detail-card)$/.test(block.type)) return index > 1;
+  if (isColumns(block) || /^(checklist|warning|detail-card)$/.test(block.type)) return index > 1;
   if (block.type === 'table') return index > 2 && block.columns.length > 2;
   if (wide.test(block.type)) return true;
   return index > 2 && (block.type === 'figure' || (isText(block) && 'heading' in block && !isPart(block)));
