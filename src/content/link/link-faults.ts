@@ -8,7 +8,7 @@ import { writtenRoute, decoded } from '../values/address';
 import { readTarget } from '../values/link-target';
 import { checkMedia } from '../media/path';
 import { fileOfRoute } from '../page/route';
-import { hintOfLost } from './routes';
+import { hintOfLost } from './released';
 import { filledInFromTokens } from '../values/tokens';
 
 type LinkedSite = Linked & {

@@ -11,7 +11,8 @@ import { listOf, correct } from '../source/suggest';
 import { readHref } from '../values/address';
 import { fillTokens } from '../values/tokens';
 import { isEngineFile } from '../page/route';
-import { movedPages, openRoutes, readReleased, releasedRouteFaults } from './routes';
+import { movedPages, readReleased, releasedRouteFaults } from './released';
+import { openRoutes } from './routes';
 import { unusedFaults } from './unused';
 
 export interface LinkSources {
