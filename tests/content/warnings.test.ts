@@ -237,12 +237,14 @@ test.each(mentioned)(
   },
 );
 
-test.each(explaining)('%s leads to the lists, without a part of one that could be taken for all', (route) => {
+test.each(explaining)('%s names some signs, says that there are more, and leads to the lists', (route) => {
   const { section, whole } = sectionOf(built.get(route), 'warning-signs');
   const said = [
     /in treatment, pregnant, or ill now/i,
-    /in an emergency, or if you are not sure, call 112 or 108, or go to a hospital/i,
-    /what cannot wait, and when to call your centre/i,
+    /chest pain, trouble breathing, fainting, a fit, severe pain, heavy bleeding/i,
+    /a swelling belly with vomiting, or thoughts of harming yourself/i,
+    /call 112 or 108, or go to a hospital, now\. the same if you are not sure/i,
+    /these are not all the signs\. see the rest, and when to call your centre/i,
   ];
   expect(missing(said, whole)).toEqual([]);
   const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
