@@ -122,7 +122,7 @@ const son = [
   ...on('/', [
     'Choosing is a crime, and so is asking a doctor to do it. If your family presses you, it is not your fault',
   ]),
-  ...on('/7/BlogDetails', ['the husband and his family can go to prison']),
+  ...on('/7/BlogDetails', ['anyone who asks for it can go to prison']),
 ];
 
 const tuberculosis = [
