@@ -143,7 +143,9 @@ test('service pages: banner, two paragraphs and a highlight, lists, side panel',
     const main = page.getByRole('main');
     expect(await main.locator('p').count(), name).toBeGreaterThan(3);
     expect(await main.locator('li').count(), name).toBeGreaterThan(3);
-    await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
+    await expect(
+      page.getByRole('complementary').getByRole('heading', { name: 'Opening Hours' }),
+    ).toBeVisible();
   }
   await page.goto('/MaleInfertility');
   await expect(page.getByRole('heading', { name: /sperm retrieval.*PESA.*MESA.*TESA.*TESE/ })).toBeVisible();

@@ -276,7 +276,7 @@ test.describe('without scripts', () => {
 
   test('a diagram is a figure with a list, and its numbers lead there', once, async ({ page }) => {
     await page.goto(diagram);
-    await page.getByRole('link', { name: '6. Liquid-nitrogen tank' }).click();
+    await page.getByRole('link', { name: '5. Liquid-nitrogen tank' }).click();
     await expect(page.getByRole('heading', { name: 'Liquid-nitrogen tank' })).toBeInViewport();
   });
 

@@ -240,7 +240,7 @@ test('the booking widget has no rule, and its slots are subject to confirmation'
     '8:00-3:00pm',
     '11:00-6:00pm',
   ]);
-  await expect(form.getByText(/we confirm the hour/)).toBeVisible();
+  await expect(form.getByText(/We confirm the hour/)).toBeVisible();
   await form.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(saidOf(form)).toContainText('nothing was sent');
   // Nothing was chosen, so there is nothing to read out.

@@ -91,11 +91,11 @@ const wide = /^(comparison|diagram|dots|evidence|glossary|ranges|review|sequence
 
 /**
  * A text leaves its column at the first part that is wide, or where a long one has nothing beside it any more: at a
- * section that begins after three parts, or at a card with a picture after two. A warning, a table or a list at its
- * beginning is beside the cards, so that these have a text beside them.
+ * section that begins after three parts, or at a card with a picture after two. What begins it is beside the cards, so that
+ * these have a text beside them, and so is a warning, a table or a list that follows.
  */
 function isWide(block: Block | undefined, index: number): boolean {
-  if (!block) return false;
+  if (!block || index === 0) return false;
   if (isColumns(block) || /^(checklist|warning|detail-card)$/.test(block.type)) return index > 1;
   if (block.type === 'table') return index > 2 && block.columns.length > 2;
   if (wide.test(block.type)) return true;
