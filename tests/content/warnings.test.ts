@@ -212,16 +212,16 @@ test.each(mentioned)(
       /heavy bleeding: a pad in an hour/i,
       ...(inCycle.includes(route) ? [] : [/any bleeding from month four of pregnancy/i]),
       /swollen or painful leg, arm or neck/i,
-      /fever \(38 °C, 100\.4 °F\) with shivering, belly or back pain, or smelly discharge/i,
-      /any fever within two weeks of a procedure or miscarriage, or in chemotherapy/i,
+      /fever \(38 °C, 100\.4 °F, or more\) with shivering, belly or back pain, or smelly discharge/i,
+      /any fever within two weeks of a procedure \(insemination, egg collection, transfer, tube test, operation\), miscarriage or abortion, or in chemotherapy/i,
       /thoughts of harming yourself/i,
     ];
     expect(missing(now, steps.get(shortUrgentTitle) ?? '')).toEqual([]);
     const today = [
-      /milder pain that lasts/i,
+      /milder pain that lasts, or pain when you pass stool or urine/i,
       /lighter bleeding or spotting/i,
       /other fever, or smelly discharge alone/i,
-      /swelling belly, little or dark urine, or 1 kg gained in a day; any vomiting once injections have begun/i,
+      /swelling belly, little or dark urine, or 1 kg gained in a day; any vomiting in treatment/i,
       /if the centre does not answer or cannot see you today, go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
     expect(missing(today, steps.get(centreTodayTitle) ?? '')).toEqual([]);
