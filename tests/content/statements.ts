@@ -26,7 +26,7 @@ const addOns = [
     'We do not give PRP. It would need an approved study, and there is none here.',
   ]),
   ...on('/', [
-    'Not given here outside an approved study',
+    'not recommended (ESHRE, 2023). We do not give it.',
     'Nobody outside has checked them',
     'freezing begin only when our registration is shown on this site',
   ]),
@@ -118,7 +118,7 @@ const son = [
   ...on('/FAQ', [
     'The cause can lie with you, with him or with both: a male factor plays a part in about 40% of couples',
   ]),
-  ...on('/FAQ', ['So is asking a doctor to do it: the husband and the family can be punished.']),
+  ...on('/FAQ', ['So is asking a doctor to do it: a husband or a family who asks can be punished, a woman who was compelled is not.']),
   ...on('/', [
     'Choosing is a crime, and so is asking a doctor to do it. If your family presses you, it is not your fault',
   ]),
@@ -177,7 +177,7 @@ const safety = [
     'If the ovaries react too strongly, all may be frozen for a later transfer',
     'Progesterone (usually), from egg collection or transfer until you are told to stop',
   ]),
-  ...on('/Programme/GamateDonars', ['act on the signs in treatment']),
+  ...on('/Programme/GamateDonars', ['watch for the warning signs in treatment']),
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
@@ -194,7 +194,7 @@ const safety = [
     'Before sedation or a general anaesthetic, have no food, milk, tea or juice',
   ]),
   ...on('/WomenHealthCare', [
-    'Ask for medicine against HIV at once, never later than 72 hours after',
+    'Ask for medicine against HIV at once: it must begin within 72 hours',
     'less well after 72 hours. A Copper-T (copper coil) within five days works best',
     'HPV vaccine: best from 9 to 14',
     'have your blood pressure taken and ask a doctor. Do not take it in these cases; there are others',
