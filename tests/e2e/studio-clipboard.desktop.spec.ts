@@ -62,7 +62,7 @@ test('a part is copied where the browser refuses the clipboard, and its links le
   await window.getByRole('treeitem').first().click();
   await window.getByRole('button', { name: 'Paste a part' }).click();
   await expect(said).toContainText('“Is it urgent?” pasted');
-  expect(site.read(page)).toContain('(/Contact#warning-signs)');
+  expect(site.read(page)).toContain('(/Contact#warning-signs-hi)');
   expect(site.read(page)).toContain('(/Contact#warning-signs-mr)');
   expect(site.diff().filter(removed)).toEqual([]);
   // Another one that is copied takes its place.

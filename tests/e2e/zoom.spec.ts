@@ -215,7 +215,7 @@ test('boxes of warnings are full', async ({ page }) => {
   // The signs themselves are behind the form: whoever needs them is led there before it.
   const way = await page
     .getByRole('main')
-    .getByRole('link', { name: 'all warning signs' })
+    .getByRole('link', { name: /^Warning signs/ })
     .first()
     .boundingBox();
   expect(way?.y ?? Infinity).toBeLessThan(form?.y ?? 0);
