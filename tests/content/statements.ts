@@ -118,7 +118,9 @@ const son = [
   ...on('/FAQ', [
     'The cause can lie with you, with him or with both: a male factor plays a part in about 40% of couples',
   ]),
-  ...on('/FAQ', ['So is asking a doctor to do it: a husband or a family who asks can be punished, a woman who was compelled is not.']),
+  ...on('/FAQ', [
+    'So is asking a doctor to do it: a husband or a family who asks can be punished, a woman who was compelled is not.',
+  ]),
   ...on('/', [
     'Choosing is a crime, and so is asking a doctor to do it. If your family presses you, it is not your fault',
   ]),
