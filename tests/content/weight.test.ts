@@ -21,7 +21,7 @@ const mostOf: Record<Exclude<Place, 'text'>, number> = {
   'required lines': 1400,
   'side columns': 1300,
   sources: 1000,
-  'emergency signs': 2410,
+  'emergency signs': 2800,
 };
 
 const built = readBuiltPages();
