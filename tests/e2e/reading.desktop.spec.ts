@@ -88,7 +88,7 @@ test('the list is beside the text down to the first wide part; after it the text
     expect(narrow, route).toEqual([]);
     expect(crossed, route).toBe(false);
     await page.evaluate((y) => window.scrollTo({ top: y - 400, behavior: 'instant' }), middle);
-    await expect(list, route).toBeInViewport({ ratio: 0.9 });
+    await expect(list, route).toBeInViewport({ ratio: 0.8 });
     const isOnTop = () =>
       list.evaluate((element) => {
         const { left, top, bottom } = element.getBoundingClientRect();

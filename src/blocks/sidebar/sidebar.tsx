@@ -56,7 +56,11 @@ export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
         {turn > 0 && <Column className={styles.main}>{all.slice(0, turn)}</Column>}
         {further.length > fewLinks && <Line headings={further} />}
-        {turn < all.length && <Column className={styles.wide}>{all.slice(turn)}</Column>}
+        {turn < all.length && (
+          <Column className={classNames(styles.wide, further.length > fewLinks && styles.lined)}>
+            {all.slice(turn)}
+          </Column>
+        )}
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
           {rest.length > 0 && <Column className={styles.rest}>{renderBlocks(rest)}</Column>}
