@@ -230,10 +230,9 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
     /text\/markup <.*> The text begins with the same words/,
   ],
   [{ [visit]: withText('The tour takes 15-Oct minutes.') }, /<15-Oct minutes> A spreadsheet/],
-  [{ [visit]: withText('It has stood here since 1871.[3]') }, /<\[3\]> A spreadsheet/],
+  [{ [visit]: withText('It has stood here since 1871.[3]') }, /<\[3\]> Another site/],
   [{ [visit]: withText('It opens at ten (Tom: pls ask at the pier).') }, /\(Tom: pls ask at the pier\)/],
-  [{ [visit]: withText('It opens at ten comma also in winter.') }, /<comma> A spreadsheet/],
-  [{ [visit]: withText('It opens at ten full stop new paragraph') }, /<full stop> A spreadsheet/],
+  [{ [visit]: withText('It opens at ten full stop new paragraph') }, /<full stop> A document/],
   [{ [visit]: withText('On foot 50–40 % of the guests come.') }, /<50–40 %> .* Write 40–50/],
   [{ [visit]: withText('Of 100 guests under 40, 132 had a lamp.') }, /132 of 100 is more than all/],
   [

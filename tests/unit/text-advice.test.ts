@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Advice } from '../../src/content/values/advice/warn';
-import { leftovers } from '../../src/content/values/advice/leftovers';
+import { leftovers } from '../../src/content/values/leftovers';
 import { plainTextAdvice, richTextAdvice } from '../../src/content/values/advice/text-advice';
 
 /** The text with every suggestion taken, or undefined where nothing is wrong. */

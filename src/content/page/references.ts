@@ -176,8 +176,13 @@ function examine(file: string, occurrences: readonly Occurrence[], surroundings:
     meanings[semantics].examine?.(owner[key], { owner, key, pointer }, examination);
   }
   const { faults } = examination.findings;
-  return { ...examination.findings, faults: faults.filter((fault) => !isToldBy(fault, faults)) };
+  return faults.length > mostCompared
+    ? examination.findings
+    : { ...examination.findings, faults: faults.filter((fault) => !isToldBy(fault, faults)) };
 }
+
+/** So many of one file are not compared with one another. */
+const mostCompared = 500;
 
 /** Whether an error, or a warning of more words, is of the same words as one that knows nothing better: with that, it goes, too. */
 function isToldBy(fault: Fault, faults: readonly Fault[]): boolean {

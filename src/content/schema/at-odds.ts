@@ -89,7 +89,7 @@ const withinItself = (block: object): AtOdds[] =>
 const numbers = 'one two three four five six seven eight nine ten'.split(' ');
 // What is counted is listed: not a time, a measure, or who does something.
 const counts = new RegExp(
-  String.raw`(?:^(?:there |here |the |our |these )?|\b(?:need|bring|offer|ha(?:ve|s)|takes?|these|following) )(?:are )?(${numbers.join('|')}|\d+) (?:\p{Ll}+ )?(?!\w*(?:second|minute|hour|day|night|week|month|year|time|percent)s\b|(?:this|is|was|has|does)\b)\p{Ll}{3,}s(?=$| (?:to|from|that|you|we|are|why)\b)`,
+  String.raw`(?:^(?:there |here |the |our |these )?|\b(?:need|bring|offer|ha(?:ve|s)|takes?|these|following) )(?:are )?(${numbers.join('|')}|\d+) (?:\p{Ll}+ )?(?!\w*(?:second|minute|hour|day|night|week|month|year|time|percent)s\b|(?:this|is|was|has|does)\b)\p{Ll}{3,}s(?=$| (?:to|for(?= \p{Ll})|from|that|you|we|are|why)\b)`,
   'iu',
 );
 
@@ -148,8 +148,8 @@ function inBoth(warning: object): AtOdds[] {
 
 const moreThanAll = (block: object): AtOdds[] =>
   (numberIn(block, 'value') ?? 0) > 100 &&
-  textIn(block, 'suffix').trim() === '%' &&
-  !/\bmore\b|than/.test(textIn(block, 'label'))
+  textIn(block, 'suffix').trim().startsWith('%') &&
+  !/\b(?:more|than|goal)\b/.test(textIn(block, 'suffix') + textIn(block, 'label'))
     ? [
         {
           code: 'text/markup',

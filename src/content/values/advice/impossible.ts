@@ -110,7 +110,7 @@ const figures: readonly [pattern: string, tell: Tell][] = [
   ],
   [String.raw`${range} ?%(?! off)`, backwards],
   [
-    String.raw`\bof (\d+) (?!${month})\p{L}[^.;:\d]*(?:\d\d[^.;:\d]*)?, (?:about |only )?(\d+)(?= (?:are|became|become|gave|give|get|got|ha[dvs]e?|were|will)\b)`,
+    String.raw`\bof (\d+) (?!(?:${months.map((name) => name.slice(0, 3)).join('|')})\p{Ll}*\b)\p{L}[^.;:\d]*(?:\d\d[^.;:\d]*)?, (?:about |only )?(\d+)(?= (?:are|became|become|gave|give|get|got|ha[dvs]e?|were|will)\b)`,
     (all, part) =>
       part > all
         ? unlike(`${part} of ${all} is more than all.`, 'Write the number that is meant.')

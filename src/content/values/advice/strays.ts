@@ -1,4 +1,4 @@
-import { leftovers } from './leftovers';
+import { leftovers } from '../leftovers';
 import { instead } from './marks';
 import { warn, type Advice, type Words } from './warn';
 
