@@ -114,6 +114,23 @@ test('who duplicates a part and removes it at once removes the copy, and never t
   await expect(part).toHaveCount(1);
 });
 
+test('whoever goes on in the list of parts keeps the focus when a part before it is there', async ({
+  studio,
+}) => {
+  const { page, said } = studio;
+  await studio.openPage('Women’s Health Care');
+  const parts = page.getByRole('treeitem', { level: 1 });
+  const before = await parts.count();
+  await parts.nth(1).click();
+  const answer = await studio.holdAnswers('page?*');
+  await page.keyboard.press('Control+d');
+  await expect(said).toContainText('duplicated. Saved');
+  await page.getByRole('treeitem', { name: /^When to come/ }).click();
+  await answer.letGo();
+  await expect(parts).toHaveCount(before + 1);
+  await expect(page.locator('[role="treeitem"][aria-selected="true"]:focus')).toHaveText(/^When to come/);
+});
+
 test('a window that is loaded anew in the middle of a word loses no letter', async ({ studio }) => {
   const { page, site, status } = studio;
   await begin(studio);

@@ -32,7 +32,8 @@ export function Outline({ page, onPoint, onEnter }: OutlineProps) {
     if (place) making.paste(place, clipboard.getData('text/plain'));
   });
   const rows = outlineRows(outline, collapsed);
-  const current = rows.find(({ node }) => node.at === selected) ?? rows[0];
+  const selectedIndex = rows.findIndex(({ node }) => node.at === selected);
+  const current = rows[selectedIndex] ?? rows[0];
 
   const drag = useDrag(
     (to) => dragged(page, places, to) !== undefined,
@@ -52,7 +53,7 @@ export function Outline({ page, onPoint, onEnter }: OutlineProps) {
     row?.scrollIntoView({ block: 'nearest' });
     // The focus goes with the selection where it already is in the tree.
     if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
-  }, [selected]);
+  }, [selected, selectedIndex]);
 
   const onKeyDown = (event: React.KeyboardEvent, row: Row) => {
     if (actOnPart(event, page, studio)) return event.preventDefault();
@@ -70,9 +71,10 @@ export function Outline({ page, onPoint, onEnter }: OutlineProps) {
   if (outline.length === 0) return <p className={styles.empty}>{words.outline.empty}</p>;
   return (
     <div ref={list} role="tree" aria-label={words.outline.title} className={styles.tree}>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <OutlineRow
-          key={row.node.at}
+          // What is inserted before a block changes its place: its line stays, and with it the focus.
+          key={index}
           {...{ row, onPoint, onEnter }}
           isCurrent={row === current}
           drag={drag(row.node.at, row.node.lists.length > 0)}
