@@ -1,24 +1,33 @@
 import { expect, openLive, openUnfolding, test, unfolded, withoutMotion } from './fixtures';
 
-test('no picture of the hero is seen through another while they change', async ({ page }) => {
+test('the hero is never without a picture while they change, and the one before is gone once the next is there', async ({
+  page,
+}) => {
   await openLive(page, '/');
   const slides = page.locator('main [role=group]');
-  const second = await slides.evaluateAll(async (all) => {
-    const seen = (slide: Element) => {
-      const { visibility, opacity } = getComputedStyle(slide.firstElementChild ?? slide);
-      return visibility === 'visible' && slide.getAttribute('data-state') !== 'idle' ? Number(opacity) : 0;
+  const { least, words } = await slides.evaluateAll(async (all) => {
+    const shareOf = (element: Element | null | undefined) => {
+      if (!element) return 0;
+      const { visibility, opacity } = getComputedStyle(element);
+      return visibility === 'visible' ? Number(opacity) : 0;
     };
+    const picture = (slide: Element | undefined) => shareOf(slide?.firstElementChild);
+    const headline = (slide: Element | undefined) =>
+      shareOf(slide?.lastElementChild) * shareOf(slide?.querySelector('h2'));
     const frame = () => new Promise(requestAnimationFrame);
     while (!all[0]?.hasAttribute('inert')) await frame();
-    let most = 0;
+    let [least, words] = [1, 0];
     // What has gone and what has come, frame by frame.
-    while (seen(all[1] ?? all[0]) < 1) {
-      most = Math.max(most, all.map(seen).toSorted((a, b) => b - a)[1] ?? 0);
+    while (headline(all[1]) < 1) {
+      least = Math.min(least, Math.max(picture(all[0]), picture(all[1])));
+      words = Math.max(words, Math.min(headline(all[0]), headline(all[1])));
       await frame();
     }
-    return most;
+    return { least, words };
   });
-  expect(second).toBeLessThan(0.05);
+  expect(least).toBeGreaterThan(0.95);
+  expect(words).toBeLessThan(0.05);
+  await expect(slides.first().locator('> :first-child')).toBeHidden();
 });
 
 test.describe('without motion', () => {

@@ -74,12 +74,7 @@ function Card({ card }: { card: CarouselCard }) {
     <article className={classNames(cards.card, styles.card)}>
       <div className={classNames(cards.frame, styles.frame)}>
         {/* The title says what the picture would. */}
-        <Picture
-          image={image}
-          sizes="(width <= 47.9375rem) 92vw, (width <= 66.25rem) 46vw, 24rem"
-          className={cards.picture}
-          decorative
-        />
+        <Picture image={image} sizes={sizesOf(image)} className={cards.picture} decorative />
       </div>
       <div className={styles.body}>
         {(person || stars) && (
@@ -105,6 +100,13 @@ function Card({ card }: { card: CarouselCard }) {
       </div>
     </article>
   );
+}
+
+/** The frame is 4 to 3: of a wider picture only that much is seen, and the rest counts. */
+function sizesOf({ width, height }: CarouselCard['image']): string {
+  const share = Math.max(1, width / height / (4 / 3));
+  const wide = (length: number, unit: string) => `${Math.round(length * share)}${unit}`;
+  return `(width <= 47.9375rem) ${wide(92, 'vw')}, (width <= 66.25rem) ${wide(46, 'vw')}, ${wide(24, 'rem')}`;
 }
 
 const atStart = { isAtStart: true, isAtEnd: false, shown: '' };
