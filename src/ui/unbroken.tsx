@@ -7,7 +7,7 @@ import styles from './unbroken.module.css';
  * their half of the day, such as 10:00 am, with the dash of a span: a line may end after it.
  */
 const hour = String.raw`\d{1,2}(?::\d{2})? [AaPp][Mm]\b`;
-const figure = String.raw`\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|[\d.,]+ (?:°[CF]|[mk]g|m[lm]|cm|lakh)\b|${hour}(?: [-–](?= ${hour}))?`;
+const figure = String.raw`\+\d{1,3}(?: \d{2,6}){1,4}\b|\d+–\d+%?|(?:Rs )?[\d.,]+ (?:°[CF]|[mk]g|m[lm]|cm|lakh)\b|${hour}(?: [-–](?= ${hour}))?`;
 const figures = new RegExp(`(${figure})`, 'u');
 
 /**
