@@ -178,6 +178,7 @@ function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: n
   Object.assign(picture.dataset, thumbnail.dataset);
   cover.after(picture);
   const full = picture.getBoundingClientRect();
+  picture.style.objectPosition = positionIn(full, thumbnail);
   picture.animate([frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, head)], {
     duration,
     easing: even,
@@ -238,14 +239,17 @@ async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise
   const corners = getComputedStyle(place).borderRadius.replaceAll(/[\d.]+px/g, `calc($& / ${scale})`);
   const way = `${from.x + from.width / 2 - x}px ${from.y + from.height / 2 - y}px`;
   picture.style.animation = 'none';
-  // Where the page's own fades, no words are covered on the way.
-  picture.style.maskImage = getComputedStyle(place).maskImage;
+  // Where the page's own fades, no words are covered once it is there.
+  const { maskImage, direction } = getComputedStyle(place);
+  const whole = `${direction === 'rtl' ? 0 : 100}% 100%`;
+  Object.assign(picture.style, { maskImage, maskPosition: whole });
   // Another one is seen through it.
   const isSame = isOf(place, picture.src);
   if (isSame) place.style.visibility = 'hidden';
   else picture.animate({ opacity: [1, 1, 0] }, { duration: opening, fill: 'forwards' });
   const how = { duration: opening, delay: wordsGo, easing: even, fill: 'both' } as const;
   picture.animate({ translate: [way, '0px 0px'], scale: [1, scale] }, how);
+  picture.animate({ maskSize: ['400% 400%', '100% 100%'] }, how);
   const frames = [
     frameOf(picture, shape(from.width), head),
     frameOf(place, shape(to.width / scale), corners),
@@ -256,6 +260,18 @@ async function land(picture: HTMLImageElement, place: HTMLImageElement): Promise
   place.style.visibility = '';
   await picture.animate({ opacity: 0 }, opening).finished;
   picture.remove();
+}
+
+/** The position that has in the middle of a frame what is in the middle of a thumbnail that is cut. */
+function positionIn(frame: DOMRect, thumbnail: HTMLImageElement): string {
+  const { naturalWidth, naturalHeight } = thumbnail;
+  const shareIn = ({ width, height }: DOMRect) =>
+    Math.min(1, (width * naturalHeight) / (height * naturalWidth));
+  const [seen, share] = [shareIn(thumbnail.getBoundingClientRect()), shareIn(frame)];
+  const [x = '', y = ''] = getComputedStyle(thumbnail).objectPosition.split(' ');
+  const middle = (Number.parseFloat(x) / 100) * (1 - seen) + seen / 2;
+  const position = share < 1 ? (middle - share / 2) / (1 - share) : 0.5;
+  return `${Math.min(1, Math.max(0, position)) * 100}% ${y}`;
 }
 
 /** Where a picture stands, and how it is cut. */
