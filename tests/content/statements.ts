@@ -271,7 +271,7 @@ const safety = [
     'Take your medicines as prescribed',
   ]),
   ...on('/7/BlogDetails', [
-    'cancer treatment is planned: tell the cancer doctor today that you want to freeze',
+    'cancer treatment is planned, tell the cancer doctor today that you want to freeze',
   ]),
   ...on('/LaparoscopyHysteroscopy', ['Do not stop any by yourself']),
 ];
