@@ -202,7 +202,7 @@ const safety = [
     'have your blood pressure taken and ask a doctor. Do not take it in these cases; there are others',
     'a blood clot, a stroke, heart disease or breast cancer',
     'with high blood pressure, also if treated, liver or gallbladder disease, lupus, or migraine with aura',
-    'With tablets for tuberculosis, epilepsy or HIV, now or in the last four weeks, or over 70 kg, one tablet may not be enough',
+    'If you take tablets for tuberculosis, epilepsy or HIV, or took them in the last four weeks, or weigh over 70 kg, one tablet may not be enough',
     'a doctor may also prescribe tablets at a clinic with access to an approved place',
   ]),
   ...on('/Programme/PRP', ['Pain that gets worse']),
