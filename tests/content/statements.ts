@@ -57,8 +57,7 @@ const addOns = [
 const law = [
   ...on('/', [
     'commercial surrogacy is a crime',
-    '“Best doctors” is a slogan, not a ranking',
-    '“Leading care” is a slogan, not a ranking',
+    '“Leading care” and “Best doctors” are slogans, not rankings',
   ]),
   ...['IVF', 'ICSI', 'PRP', 'GamateDonars'].flatMap((name) =>
     on(`/Programme/${name}`, ['Our slogan, not a ranking']),
