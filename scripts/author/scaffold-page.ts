@@ -1,6 +1,6 @@
 import { exampleTexts } from '../../src/content/page/example-text';
 import { isObject } from '../../src/model/json';
-import { isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
+import { asArgument, isPageFile, routeFault, routeOfFile } from '../../src/content/page/route';
 import { didYouMean } from '../../src/content/source/suggest';
 import type { SourceFile } from '../../src/model/content';
 import type { Json, JsonObject } from '../../src/model/resolved';
@@ -40,7 +40,7 @@ export function scaffoldPage({
   }
   if (/\s/.test(route))
     throw new UsageError(
-      `Nothing was written: "${name}" has a space in it, and where an address is written down, many programs end the link at the space. For example: npm run new page ${route.slice(1).replaceAll(/\s+/g, '-')}`,
+      `Nothing was written: "${name}" has a space in it, and where an address is written down, many programs end the link at the space. For example: npm run new page ${asArgument(route.slice(1).replaceAll(/\s+/g, '-'))}`,
     );
   const there = pagesAmong(pages);
   const owner = there.find((other) => [other.route, ...other.aliases].some((one) => isSameRoute(one, route)));

@@ -1,7 +1,7 @@
 import type { Linked, SiteContext, SourceFile } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
-import { fileOfRoute, routeOfFile } from '../page/route';
+import { asArgument, fileOfRoute, routeOfFile } from '../page/route';
 import { groupBy } from '../source/group-by';
 import { parseSource } from '../source/parse';
 import { correct } from '../source/suggest';
@@ -77,7 +77,8 @@ export function hintOfLost(route: string, page: PageIndex | undefined, { environ
   if (page) {
     const isWritten = routeOfFile(page.file) !== page.route;
     const back = isWritten ? `change its "route" back to "${route}"` : `move or rename it back to ${file}`;
-    const rename = route === '/' ? '' : `, or run: npm run rename -- ${route} ${page.route}`;
+    const rename =
+      route === '/' ? '' : `, or run: npm run rename -- ${asArgument(route)} ${asArgument(page.route)}`;
     return `There is ${page.file}: if that is the page, ${back}${rename}.`;
   }
   const other = environment.elsewhere?.(file);
@@ -113,7 +114,7 @@ export function releasedRouteFaults(
         {
           ...place,
           message: `${others.length + 1} pages that were released are gone from ${before}/, such as ${route}: links and search results lead nowhere.`,
-          hint: `They are in ${now}/ now. If that was not meant, move them back to ${before}/. Otherwise run for each of them: npm run rename -- ${route} ${page?.route}.`,
+          hint: `They are in ${now}/ now. If that was not meant, move them back to ${before}/. Otherwise run for each of them: npm run rename -- ${asArgument(route)} ${asArgument(page?.route ?? '')}.`,
         },
       ];
     return [

@@ -3,6 +3,7 @@ import { severityOf } from '../../model/diagnostic-table';
 import type { Fault } from '../../model/fault';
 import type { IndexedLink, PageIndex, ReviewDates } from '../../model/page-index';
 import type { PageSource, PageReviewSource } from '../../model/source.generated';
+import { repeatedParagraphs } from '../schema/repeated-entries';
 import { readFile, type Read } from '../schema/validate';
 import { append } from '../source/append';
 import { isObject } from '../../model/json';
@@ -11,7 +12,7 @@ import { fillTokens } from '../values/tokens';
 import { dateFaults, emptyFile, headingFaults, metaFaults, secondMain } from './advice';
 import { exampleTextFaults } from './example-text';
 import { endingOf, examineFile, placeIn, referencesOf } from './references';
-import { addressesOf, routeFault } from './route';
+import { addressesOf, asArgument, routeFault } from './route';
 
 export interface IndexedPage {
   /** The record that is kept of the page. */
@@ -48,6 +49,7 @@ export function indexPage(file: SourceFile, context: SiteContext): IndexedPage {
   const index = isTwice ? { ...sound, isComplete: false } : sound;
   const faults = [
     ...read.faults,
+    ...repeatedParagraphs(file.path, read.occurrences, read.faults),
     ...found.faults,
     ...routeFaults(index, read.value.route !== undefined, context),
     // Of two lists of blocks only one is seen, and the heading may be in the other.
@@ -249,10 +251,10 @@ function fileNameFaults(file: string, route: string): Fault[] {
       `If it is the newer one, let it take the place of ${folder}${original}.json. If it is a page of its own, give the file a name of its own.`,
     );
   if (!/\s/.test(name)) return [];
-  const better = `${route.slice(0, route.lastIndexOf('/') + 1)}${name.trim().replace(/\s+/g, '-')}`;
+  const better = `${route.slice(0, route.lastIndexOf('/') + 1)}${name.replace(/[^\p{L}\p{M}\p{N}._]+/gu, '-').replace(/^-|-$/g, '')}`;
   return fault(
     `The name of this file has a space in it, and so has the address of the page: where it is written down, many programs end the link at the space.`,
-    `Run: npm run rename -- "${route}" ${better}. It changes the links to this page, too.`,
+    `Run: npm run rename -- ${asArgument(route)} ${asArgument(better)}. It changes the links to this page, too.`,
   );
 }
 

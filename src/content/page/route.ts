@@ -54,6 +54,12 @@ export const formName = (path: string): string => path.slice(path.lastIndexOf('/
 /** The page of the search, where a site has one. */
 export const searchRoute = '/Search';
 
+/** An address as a shell takes it: in quotes where it has a sign that shells read otherwise. */
+export function asArgument(route: string): string {
+  if (/^[\p{L}\p{M}\p{N}/._~-]*$/u.test(route)) return route;
+  return /[$`!"\\]/.test(route) ? `'${route.replaceAll("'", String.raw`'\''`)}'` : `"${route}"`;
+}
+
 /** What no route holds, and why. */
 const never: readonly [found: RegExp, why: string][] = [
   [/^(?!\/)/, 'An address of this site begins with /.'],

@@ -1,6 +1,7 @@
+import type { Occurrence } from '../../model/content';
 import type { Fault } from '../../model/fault';
 import { asList, valueIn } from '../../model/json';
-import { childPointer } from '../source/pointer';
+import { childPointer, isAtOrIn, parentOf } from '../source/pointer';
 import { editDistance } from '../source/suggest';
 import { hasMarked } from '../source/unwritten';
 import { atOddsInBlock, atOddsInList, type AtOdds } from './at-odds';
@@ -31,15 +32,39 @@ const names = new Map<string, readonly string[]>(
 
 const sameWords = 'This is there twice, word for word.';
 
+const saidTwice = (file: string, { first, ...found }: AtOdds): Fault => ({
+  code: 'text/repeated',
+  file,
+  hint: 'Delete one of the two, or say in one what the other does not.',
+  ...found,
+  related: [{ file, pointer: first, message: 'It is here, too.' }],
+});
+
 /** Entries of a list that say what one before them says: blocks, paragraphs, rows, questions or menu entries pasted twice. */
 export const repeatedEntries = (file: string, value: unknown): Fault[] =>
-  repeatedIn(value, '').map(({ first, ...found }) => ({
-    code: 'text/repeated',
-    file,
-    hint: 'Delete one of the two, or say in one what the other does not.',
-    ...found,
-    related: [{ file, pointer: first, message: 'It is here, too.' }],
-  }));
+  repeatedIn(value, '').map((found) => saidTwice(file, found));
+
+// In other lists, such as cells and signs of an illness, entries may be the same by right.
+const inParagraphs = /\/(?!(?:items|points|lines|cells|columns)\/)[a-z]\w*\/\d+$/i;
+const longParagraph = /^\s*(?:\S+\s+){11}\S/;
+
+/** Long paragraphs that are in two lists of a file. Whatever is within an entry that is told goes with it. */
+export function repeatedParagraphs(
+  file: string,
+  found: readonly Occurrence[],
+  told: readonly Fault[],
+): Fault[] {
+  const seen = new Map<string, string>();
+  return found.flatMap(([semantics, owner, key, pointer]): Fault[] => {
+    const text: unknown = semantics === 'rich-text' && inParagraphs.test(pointer) ? owner[key] : undefined;
+    if (typeof text !== 'string' || !longParagraph.test(text) || hasMarked(text)) return [];
+    const first = seen.get(text);
+    seen.set(text, first ?? pointer);
+    if (first === undefined || parentOf(first) === parentOf(pointer)) return [];
+    if (told.some((fault) => isAtOrIn(pointer, fault.pointer))) return [];
+    return [saidTwice(file, { first, pointer, message: sameWords })];
+  });
+}
 
 function repeatedIn(value: unknown, list: string): AtOdds[] {
   if (typeof value !== 'object' || value === null) return [];
