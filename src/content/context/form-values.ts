@@ -10,7 +10,7 @@ export function patternFaults(part: SchemaPart): FormFault[] {
   const { value, pointer } = partOf(part, 'pattern');
   const words =
     typeof value === 'string'
-      ? (brokenPattern(value) ?? patternInSlashes(value) ?? lostBackslash(value))
+      ? (brokenPattern(value) ?? patternInSlashes(value) ?? lostBackslash(value) ?? patternOfWords(value))
       : undefined;
   return words ? [{ pointer, ...words }] : [];
 }
@@ -44,6 +44,16 @@ const lostBackslash = (pattern: string): Words | undefined =>
         message: 'A letter that repeats stands for itself here: the \\ before it was lost.',
         replacement: pattern.replace(lost, String.raw`\$&`),
       };
+
+const patternOfWords = (pattern: string): Words | undefined =>
+  /^(?=.*\p{L})[\p{L}\p{M}\p{N} ]+$/u.test(pattern)
+    ? {
+        code: 'form/pattern',
+        severity: 'warning',
+        message: `Only what has the very words "${pattern}" in it matches this: it has no sign of a pattern.`,
+        hint: 'A pattern is a regular expression: ten digits are ^[0-9]{10}$.',
+      }
+    : undefined;
 
 export function brokenPattern(pattern: string): Words | undefined {
   try {

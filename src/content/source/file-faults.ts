@@ -64,6 +64,12 @@ interface Format {
   hint: string;
 }
 
+const utf16 = (order: 'LE' | 'BE', begins: RegExp): Format => ({
+  begins,
+  message: 'This file is saved as UTF-16 ("Unicode"), and pages are saved as UTF-8.',
+  hint: `In VS Code click the encoding at the bottom right: first Reopen with Encoding › UTF-16 ${order}, then Save with Encoding › UTF-8. In Notepad: Save As › Encoding › UTF-8.`,
+});
+
 const formats: readonly Format[] = [
   {
     // Word and its like, old and new, PDF, RTF, HTML.
@@ -78,12 +84,9 @@ const formats: readonly Format[] = [
     message: 'This is written as Markdown, YAML or XML, and pages are JSON.',
     hint: 'npm run new page /Name writes a first page: copy the words into it.',
   },
-  {
-    // Every other byte of plain letters is zero.
-    begins: /^\uFFFD{0,2}(?:[\u0001-\u007F]\u0000|\u0000[\u0001-\u007F]){4}/,
-    message: 'This file is saved as UTF-16 ("Unicode"), and pages are saved as UTF-8.',
-    hint: 'Save it as UTF-8 (in Notepad: Save As › Encoding › UTF-8).',
-  },
+  // Every other byte of plain letters is zero.
+  utf16('LE', /^\uFFFD*(?:[\u0001-\u007F]\u0000){4}/),
+  utf16('BE', /^\uFFFD*(?:\u0000[\u0001-\u007F]){4}/),
   {
     begins: /^[^\u0000]*\u0000/,
     message: 'This file holds zero bytes, which no text has: it was damaged, or is not a text.',

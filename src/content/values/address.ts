@@ -109,12 +109,21 @@ function readExternal(href: string, written: string, scheme: string): Href {
   if (flaw) return flaw;
   const seen = withoutUnseen(href);
   if (seen !== href && form.pattern.test(seen)) return unseenCharacters(`Type it again: "${seen}".`);
+  if (scheme === 'tel' && /(?![0-9])\p{Nd}/u.test(href))
+    return invalid(
+      'A telephone number in an address is in the digits 0–9.',
+      `Write "${href.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit.codePointAt(0) ?? 0)))}".`,
+    );
   if (ofOtherLength.test(href))
     return invalid('A number has ten digits behind +91.', 'Look it up: this calls nobody.');
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href, written) ?? form.hint);
   return bare === href ? { kind: 'external' } : unseenCharacters();
 }
+
+// In every script, the ten digits follow one another.
+const digitOf = (code: number): number =>
+  /\p{Nd}/u.test(String.fromCodePoint(code - 1)) ? (digitOf(code - 1) + 1) % 10 : 0;
 
 // Free ones, which begin with 18, have eleven digits.
 const ofOtherLength = /^tel:\+91(?:(?:[().-]*\d){6,9}|(?![(.-]?18)(?:[().-]*\d){11,13})$/;
