@@ -86,7 +86,7 @@ export const strayLinks = (root: string, folders: readonly string[]): Fault[] =>
       );
     });
 
-/** Pages beside the folder pages/, or in one whose name is nearly that. */
+/** Pages beside the folder pages/, or in one whose name is nearly that, and forms beside theirs. */
 export function misplacedPages(root: string): Fault[] {
   const entries = readdirSync(root, { withFileTypes: true });
   const isFolder = (entry: Dirent) => entry.isDirectory();
@@ -106,21 +106,37 @@ export function misplacedPages(root: string): Fault[] {
       ),
     );
   });
+  const schema = existsSync(`${root}/schema`) ? readdirSync(`${root}/schema`) : [];
+  const forms = schema.filter((name) => isOf(`${root}/schema/${name}`, form)).map((name) => `schema/${name}`);
   const beside = entries.filter((entry) => entry.isFile() && isPage(`${root}/${entry.name}`));
+  const besides = (files: readonly string[], what: string, home: string) =>
+    files.map((file) =>
+      stray(
+        file,
+        `Nothing reads this ${what}: it is beside the folder ${home}/.`,
+        `Move it to ${home}/${file.replace('schema/', '')}.`,
+      ),
+    );
   return [
     ...inFolders,
-    ...beside.map(({ name }) =>
-      stray(name, 'Nothing reads this page: it is beside the folder pages/.', `Move it to pages/${name}.`),
+    ...besides(
+      beside.map(({ name }) => name),
+      'page',
+      'pages',
     ),
+    ...besides(forms, 'form', 'schema/forms'),
   ];
 }
 
 const isNearlyPages = (name: string) =>
   name !== 'pages' && /^pages?(?: \(\d+\)| ?- ?copy)?$/i.test(name.trim());
 
-/** Whether the text of a file, sound or not, is that of a page. */
-function isPage(path: string): boolean {
-  if (!/^[^.].*\.json$/i.test(path.slice(path.lastIndexOf('/') + 1))) return false;
+const form = [/"schema"\s*:/, /"submit"\s*:/];
+const isPage = (path: string) => isOf(path, [/"blocks"\s*:/, /"meta"\s*:/]);
+
+/** Whether the text of a file, sound or not, has what those of a kind have. */
+function isOf(path: string, signs: readonly RegExp[]): boolean {
+  if (!/^[^.].*(?<!\.schema)\.json$/i.test(path.slice(path.lastIndexOf('/') + 1))) return false;
   const text = readFileSync(path, 'utf8');
-  return /^\s*\{/.test(text) && /"blocks"\s*:/.test(text) && /"meta"\s*:/.test(text);
+  return /^\s*\{/.test(text) && signs.every((sign) => sign.test(text));
 }

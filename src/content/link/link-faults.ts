@@ -195,6 +195,8 @@ function suggestedRoute(route: string, { pages, aliases, context }: LinkedSite):
     return { replacement: page?.replacement ?? name, hint };
   }
   const file = fileOfRoute(bare);
+  const own = [...pages.values()].find((each) => [file, fileOfRoute(name)].includes(each.file));
+  if (own) return { replacement: own.route, hint: 'This is the path of its file, whose "route" is another.' };
   const other = context.environment.elsewhere?.(file);
   const moved = `There is ${other}: if that is the page, move or rename it to ${file}.`;
   const added =

@@ -106,7 +106,7 @@ function orphans(files: readonly PageIndex[], { pages, aliases, members }: Linke
         'seo/orphan',
         file,
         `No menu, no list and no other page leads to "${route}", so visitors and search engines will hardly find it.`,
-        'Link to it, put it into a collection that is listed somewhere, or make it a draft with "draft": true.',
+        `${file.startsWith('pages/pages/') ? 'There is a folder pages in pages: move what is in it one level up. Or link' : 'Link'} to it, put it into a collection that is listed somewhere, or make it a draft with "draft": true.`,
       ),
     );
 }

@@ -50,13 +50,28 @@ export function checkSharedPicture(path: string, place: Place, library: MediaLib
   ];
 }
 
+/** The names of pictures and films begin with their folder. */
+const outsideOfMedia = (path: string, place: Place, library: MediaLibrary): Fault[] =>
+  path.startsWith('media/') || !library.has(path)
+    ? []
+    : [
+        {
+          code: 'asset/missing',
+          ...place,
+          message: `public/${path} is outside of public/media, where pictures and films are.`,
+          hint: `Move it to public/media, and write "media/${path.slice(path.lastIndexOf('/') + 1)}".`,
+        },
+      ];
+
 /** A picture: its file, and the words for those who cannot see it. */
 export function checkImage(
   { src, alt, decorative }: ImageSource,
   { file, pointer }: Place,
   library: MediaLibrary,
 ): Fault[] {
-  const faults = checkPicture(src, { file, pointer: childPointer(pointer, 'src') }, library);
+  const place = { file, pointer: childPointer(pointer, 'src') };
+  const outside = outsideOfMedia(src, place, library);
+  const faults = outside.length > 0 ? outside : checkPicture(src, place, library);
   const words = alt.trim();
   const report = (message: string, hint: string, severity?: Fault['severity']) =>
     faults.push({
@@ -103,6 +118,6 @@ export const isImage = (value: unknown): value is ImageSource =>
 
 /** A file that is played as a film must be there, and be one that browsers can play. */
 export function checkFilm(path: string, place: Place, library: MediaLibrary): Fault[] {
-  const missing = checkMedia(path, place, library);
+  const missing = [...outsideOfMedia(path, place, library), ...checkMedia(path, place, library)];
   return missing.length > 0 ? missing : filmFaults(path, library.facts(path), place);
 }
