@@ -62,6 +62,19 @@ const alone = (title: string) => (text: string) => {
 };
 const languages = ['hi', 'hi'].map((lang, at) => ({ lang, text: `ABC ${at}`, href: '/' }));
 
+const stairs = 'The stairs are steep and narrow, and on windy days we keep the door at the top shut.';
+const translations = [
+  { lang: 'hi', text: 'आम्ही उघडे आहोत आणि दरवाजा बंद नाही, किंवा पायऱ्या आहेत.' },
+  { lang: 'mr', text: 'आम्ही उघडे आहोत आणि दरवाजा बंद नाही, किंवा पायऱ्या आहेत का.' },
+];
+const form = (pattern: string) =>
+  JSON.stringify({
+    title: 'Write to us',
+    schema: { type: 'object', properties: { phone: { title: 'Phone', type: 'string', pattern } } },
+    ui: {},
+    submit: { label: 'Send', mode: 'none', success: 'Thank you.' },
+  });
+
 type Changes = Parameters<typeof told>[0];
 
 /** What is changed, and how what is said of it begins: place, code and words. */
@@ -344,6 +357,61 @@ const slips: readonly [Changes, ...said: RegExp[]][] = [
   [
     { [settings]: (text) => text.replace('"/Visit"', '"/Low"'), 'pages/Low.json': alone('Low tide') },
     /_site\.json a11y\/link-words <\/Low> .* page "\/Visit"/,
+  ],
+  // What is hardly seen.
+  [
+    { [visit]: blocks(paragraphs(stairs, 'Come early.'), columns(paragraphs(stairs, 'Bring a lamp.'))) },
+    /text\/repeated <The stairs.*> This is there twice/,
+  ],
+  [
+    { [visit]: blocks({ type: 'notice', heading: 'Stairs', paragraphs: ['Hold on.'], translations }) },
+    /<आम्ही .*> .* language "hi", and its words are of "mr"/,
+  ],
+  ...['It is high.\\\\nThe stairs', 'Come early\\\\nBring a lamp'].map((text): [Changes, RegExp] => [
+    { [visit]: withText(text) },
+    /text\/damaged <.*n> /,
+  ]),
+  [
+    {
+      'schema/forms/contact.json': () => form('10 digits'),
+      [visit]: blocks({ type: 'form', heading: 'Write to us', form: 'contact' }),
+    },
+    /form\/pattern <10 digits> .* ten digits are/,
+  ],
+  // What is in another folder, or written as elsewhere.
+  [
+    {
+      'schema/contact.json': () => form('^[0-9]{10}$'),
+      [visit]: blocks({ type: 'form', heading: 'Write to us', form: 'contact' }),
+    },
+    /form\/missing .* move it to schema\/forms\/contact\.json/,
+    /schema\/contact\.json route\/stray-file/,
+  ],
+  [
+    {
+      'public/lobby.webp': () => readFileSync(join(sound, 'public/media/tower.webp')),
+      [visit]: blocks({ type: 'figure', image: { ...picture, src: 'lobby.webp' } }),
+    },
+    /asset\/missing .* write "media\/lobby\.webp"/,
+  ],
+  [
+    { 'pages/pages/Low.json': (text) => alone('Low tide')(text).replace(/"collection".*?},/, '') },
+    /seo\/orphan .* a folder pages in pages/,
+  ],
+  [{ [visit]: withText('[Call 112](tel:११२)') }, /link\/invalid .* Write "tel:112"/],
+  [
+    {
+      [visit]: withText('See [the tide](/Low).'),
+      'pages/Low.json': (text) => alone('Low tide')(text).replace('"title"', '"route": "/Tide", "title"'),
+    },
+    /link\/route <\/Low> .* "\/Tide"/,
+  ],
+  [
+    {
+      'pages/Low & High.json': alone('Low tide'),
+      [visit]: withText('See [the tide](/Low%20&%20High).'),
+    },
+    /route\/file-name .* npm run rename -- "\/Low & High" \/Low-High\./,
   ],
 ];
 

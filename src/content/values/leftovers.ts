@@ -14,7 +14,7 @@ export const leftovers: readonly { by: string; signs: readonly Sign[] }[] = [
       ['10^-3', /\d\^-?\d/u],
       ['0.30000000000000004', /\d\.\d*(?:0{9}|9{9})\d*/u],
       // 3–5 and 2–3 weeks, taken for days.
-      ['5-Mar', /^\s*\d{1,2}-(?:J[au]|Feb|M[ar]|A[pu]|Sep|Oct|Nov|Dec)\p{Ll}\s*$/u],
+      ['5-Mar', /^\s*\d{1,2}-(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\s*$/u],
       [
         'for 3-Feb weeks',
         /(?<!\b(?:on|by|from|to|until|since|before|after) )\b\d{1,2}-\p{Lu}\p{Ll}{2} (?:\p{Ll}{3,}s|women|men|children|people)\b/u,

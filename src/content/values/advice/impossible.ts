@@ -45,7 +45,7 @@ const amount = String.raw`\d+(?:,\d+)*(?:\.\d+)?`;
 const rupees = String.raw`(?:₹|\bRs\.?) ?`;
 const to = String.raw`(?: ?[–-] ?| to | until )`;
 const range = String.raw`(?<![\d.,:/–-])(${amount})(?:${to}| and (?<=between \S+(?: \S+)? and ))(?:${rupees})?(${amount})`;
-const same = String.raw`(?:[^\w.,;)]{1,4}| or )`;
+const same = String.raw`(?:[^\w.,;)]{1,4}| or |, )`;
 const clock = String.raw`(\d{1,2})(?:[:.]\d\d)? ?`;
 // What has become less begins with the greater one.
 const less = /\bfrom (?:₹|Rs\.?)? ?$/iu;
@@ -58,8 +58,9 @@ const fahrenheit: Tell = (celsius, written) => {
   // Ovens are rounded, and a difference has no 32 in it.
   const most = celsius >= 100 ? 10 : Number.isInteger(written) ? 1 : 0.6;
   const isDifference = Math.abs(celsius * 1.8 - written) < 0.1;
-  return Math.abs(right - written) < most || isDifference
-    ? undefined
+  if (Math.abs(right - written) < most || isDifference) return undefined;
+  return Math.abs(written * 1.8 + 32 - celsius) < 0.6
+    ? unlike(`The units are exchanged: ${celsius} °F is ${written} °C.`, 'Exchange °C and °F.')
     : unlike(`${celsius} °C is ${right} °F.`);
 };
 const backwards: Tell = (from, end) =>

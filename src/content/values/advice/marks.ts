@@ -85,8 +85,10 @@ export function pairedMarks(left: string): Advice[] {
   return [...found].map(({ 0: whole, 1: double, 2: struck, 3: single, 4: raised, 5: tag, 6: bold, index }) =>
     warn(index, whole.length, {
       message: `${double ?? single ?? tag} is shown as it is: words can be **bold** and *italic*, no more.`,
-      // What is struck through is to go.
-      replacement: double === '~~' ? '' : (struck ?? raised ?? bold ?? ''),
+      // What is struck through is to go; chats have one ~ for it, other programs for what is lowered.
+      ...(double === '~'
+        ? { hint: 'If the words were struck out, delete them; if not, delete each ~.' }
+        : { replacement: double === '~~' ? '' : (struck ?? raised ?? bold ?? '') }),
     }),
   );
 }

@@ -132,9 +132,15 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b\d+O(?:O+|\d)[O\d]*\b|\bl\d{2,}\b|(?<![\p{L}\d])[A-Za-z] {1,2}(?:[a-z] {1,2}){5,}[a-z](?![\p{L}\d])/u,
-    message: 'Letters stand for figures here, or spaces are within a word: no search finds it.',
-    hint: 'Write 0 for O, 1 for l, or the word without spaces.',
+      /\b\d+O(?:O+|\d)[O\d]*\b|\bl\d{2,}\b|(?<![\p{L}\d])(?:\p{Lu}{2,})?l\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])[A-Za-z] {1,2}(?:[a-z] {1,2}){5,}[a-z](?![\p{L}\d])/u,
+    message: 'Letters stand for figures or for others here, or spaces are within a word: no search finds it.',
+    hint: 'Write 0 for O, 1 or I for l, or the word without spaces.',
+  },
+  {
+    pattern: /^(?=(?:[^]*?\p{L}{2}[^\s]*){4})[^\s]+(?:\u00A0[^\s]+){4,}$/u,
+    message:
+      'All spaces of this text are such that no line ends at them: on phones it runs out of the screen.',
+    hint: 'Type ordinary spaces. In VS Code, replace \\u00A0 by a space (Find and Replace, with .* on).',
   },
   { pattern: longCapitals, ...inCapitals },
   {
