@@ -31,7 +31,10 @@ function reasonAndHint(file: string): [why: string, hint: string] {
   const kind = kinds.find(({ ending }) => ending.test(file));
   const bare = file.replace(/\.\w+$/, '');
   if (file.endsWith('.json'))
-    return ['its path has a part that begins with an underscore', 'Rename it, or move it out of pages/.'];
+    return [
+      'its path has a part that begins with an underscore',
+      'Delete it, or move it out of pages/. Without the underscore it is a page.',
+    ];
   if (/\.json$/i.test(file))
     return ['the ending .json has to be in lower-case letters', `Rename it to ${bare}.json.`];
   if (/\.json\.\w+$/i.test(file))
@@ -43,6 +46,8 @@ function reasonAndHint(file: string): [why: string, hint: string] {
     ];
   if (/(?:^|\/)~\$/.test(file))
     return ['a program has left it while a document is open in it', 'Close the document, and it is gone.'];
+  if (/(?:^|\/)(?:thumbs\.db|desktop\.ini|\.ds_store)$/i.test(file))
+    return ['the system of a computer left it', 'Delete it.'];
   if (kind)
     return [
       `it is ${kind.what}, and pages are plain text in .json files`,
@@ -107,24 +112,15 @@ export function misplacedPages(root: string): Fault[] {
     );
   });
   const schema = existsSync(`${root}/schema`) ? readdirSync(`${root}/schema`) : [];
-  const forms = schema.filter((name) => isOf(`${root}/schema/${name}`, form)).map((name) => `schema/${name}`);
+  const forms = schema.filter((name) => isOf(`${root}/schema/${name}`, form));
   const beside = entries.filter((entry) => entry.isFile() && isPage(`${root}/${entry.name}`));
-  const besides = (files: readonly string[], what: string, home: string) =>
-    files.map((file) =>
-      stray(
-        file,
-        `Nothing reads this ${what}: it is beside the folder ${home}/.`,
-        `Move it to ${home}/${file.replace('schema/', '')}.`,
-      ),
-    );
+  const besides = 'Nothing reads this form: it is beside the folder schema/forms/.';
   return [
     ...inFolders,
-    ...besides(
-      beside.map(({ name }) => name),
-      'page',
-      'pages',
+    ...forms.map((name) => stray(`schema/${name}`, besides, `Move it to schema/forms/${name}.`)),
+    ...beside.map(({ name }) =>
+      stray(name, 'Nothing reads this page: it is beside the folder pages/.', `Move it to pages/${name}.`),
     ),
-    ...besides(forms, 'form', 'schema/forms'),
   ];
 }
 

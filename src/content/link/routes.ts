@@ -27,10 +27,9 @@ export function openRoutes(pages: readonly PageIndex[]) {
   }
   // Who wrote the address down is who can change it: pages named after their files come first, and originals before copies.
   const isNamed = (page: PageIndex) => page.route === routeOfFile(page.file);
-  const inOrder = [
-    ...pages.filter(isNamed),
-    ...pages.filter((page) => !isNamed(page)).toSorted((a, b) => (stem(a.file) < stem(b.file) ? -1 : 1)),
-  ];
+  const inOrder = pages.toSorted(
+    (a, b) => Number(isNamed(b)) - Number(isNamed(a)) || (stem(a.file) < stem(b.file) ? -1 : 1),
+  );
   const winners = new Set(inOrder.filter((page) => claim(page.route, page, '/route')));
   for (const page of pages)
     if (winners.has(page)) (page.isDraft ? routes.drafts : routes.pages).set(page.route, page);
@@ -69,6 +68,10 @@ function taken(
         ? 'Delete it here.'
         : /^[\s(_-]/.test(place.file.replace(owner.file.slice(0, -5), ''))
           ? 'This looks like a copy, perhaps of a program that syncs files: delete it, or give it another address.'
-          : 'Give one of the two another address, or delete the one that is not wanted.',
+          : address.startsWith('pages/')
+            ? `Move it to ${owner.address}, or give one of the two folders another name.`
+            : place.pointer === '/route' && owner.address === address
+              ? `If it was made from a copy, its "route" is still that of the original: write another, or delete the line, and it is "${routeOfFile(place.file)}".`
+              : 'Give one of the two another address, or delete the one that is not wanted.',
   };
 }

@@ -124,7 +124,9 @@ function unknownProperty(error: SchemaError, subject: Subject): Fault {
   const present: object = Object(valueAt(subject.root, instancePath));
   const free = known.filter((name) => !Object.hasOwn(present, name));
   const isField = subject.file.startsWith('schema/forms/') && instancePath.startsWith('/schema');
-  const otherwise = `Its properties are: ${listOf(known, 24)}.${isField ? ofFields : ''}`;
+  const otherwise = /^(?:\/\/|#|_?comment)/i.test(written)
+    ? 'JSON has no comments: delete it.'
+    : `Its properties are: ${listOf(known, 24)}.${isField ? ofFields : ''}`;
   const ofBlock =
     instancePath === '' && Object.hasOwn(subject.validators.blockSchemas, written)
       ? `It is a type of block: cut it out, and write { "type": "${written}", … } before the ] of "blocks".`
@@ -255,8 +257,10 @@ function wrongType(error: SchemaError, subject: Subject): Fault {
       ? {
           message: `This file holds ${shownValue(error.data)}; it should hold one object { … }.`,
           hint: asList(error.data).some((each) => isObject(each) && 'meta' in each)
-            ? 'One page to a file: give each { … } its own, without the [ ].'
-            : 'Compare it with another file of its kind: blocks are in "blocks": [ … ].',
+            ? asList(error.data).length === 1
+              ? 'Take the [ and the ] around it away.'
+              : 'One page to a file: give each { … } its own, without the [ ].'
+            : 'Compare it with another file of its kind: blocks are in { "blocks": [ … ] }.',
         }
       : typeWordsFor(error, { description: descriptionOf(error), example });
   return { ...fault(subject, 'schema/type', instancePath), ...words };

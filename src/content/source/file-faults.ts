@@ -28,7 +28,7 @@ export const byteOrderMark = (file: string): Fault => ({
 export const emptyFile = (file: string): Fault => ({
   ...wholeFile(file, 'json/syntax'),
   message: 'The file is empty.',
-  hint: 'Take back what it held, or write it anew (npm run new page writes a first page).',
+  hint: 'Take back what it held (undo, an older copy, or "git checkout" with its name), or write it anew (npm run new page writes a first page).',
 });
 
 export const tooDeep = (file: string, offset: number): Fault => ({
@@ -90,7 +90,7 @@ const formats: readonly Format[] = [
   {
     begins: /^[^\u0000]*\u0000/,
     message: 'This file holds zero bytes, which no text has: it was damaged, or is not a text.',
-    hint: 'Delete it where its name begins with ~$: a program left it. Else take back its last version, or type it again.',
+    hint: 'Delete it where its name begins with ~$: a program left it. Else take back its last version (an older copy, or "git checkout" with its name), or type it again.',
   },
 ];
 
