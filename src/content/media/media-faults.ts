@@ -52,16 +52,14 @@ export function checkSharedPicture(path: string, place: Place, library: MediaLib
 
 /** The names of pictures and films begin with their folder. */
 const outsideOfMedia = (path: string, place: Place, library: MediaLibrary): Fault[] =>
-  path.startsWith('media/') || !library.has(path)
-    ? []
-    : [
-        {
-          code: 'asset/missing',
-          ...place,
-          message: `public/${path} is outside of public/media, where pictures and films are.`,
-          hint: `Move it to public/media, and write "media/${path.slice(path.lastIndexOf('/') + 1)}".`,
-        },
-      ];
+  [path]
+    .filter((each) => !each.startsWith('media/') && library.has(each))
+    .map((each) => ({
+      code: 'asset/missing',
+      ...place,
+      message: `public/${each} is outside of public/media, where pictures and films are.`,
+      hint: `Move it to public/media, and write "media/${each.slice(each.lastIndexOf('/') + 1)}".`,
+    }));
 
 /** A picture: its file, and the words for those who cannot see it. */
 export function checkImage(
@@ -70,8 +68,7 @@ export function checkImage(
   library: MediaLibrary,
 ): Fault[] {
   const place = { file, pointer: childPointer(pointer, 'src') };
-  const outside = outsideOfMedia(src, place, library);
-  const faults = outside.length > 0 ? outside : checkPicture(src, place, library);
+  const faults = [...outsideOfMedia(src, place, library), ...checkPicture(src, place, library)];
   const words = alt.trim();
   const report = (message: string, hint: string, severity?: Fault['severity']) =>
     faults.push({
