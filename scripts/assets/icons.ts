@@ -92,6 +92,9 @@ const everyday: Record<string, string> = {
   edit: 'pencil',
   delete: 'trash',
   facebook: 'facebook-logo',
+  '📞': 'phone',
+  '📧': 'envelope',
+  '📍': 'map-pin',
 };
 
 const words = (name: string) =>

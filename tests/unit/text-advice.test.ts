@@ -89,7 +89,7 @@ describe('what programs and slips of typing leave in a text', () => {
     ['lVF is done here.', 'Letters stand'],
     ['Our CLlNIC is open.', 'Letters stand'],
     ['It is hot at 38 °F, 100.4 °C, or more.', 'units are exchanged'],
-    ['Come\u00a0to\u00a0our\u00a0tower\u00a0today.', 'no line ends'],
+    ['Come\u00a0to\u00a0our\u00a0tower\u00a0today.', 'No line ends'],
     ['We are ~not~ open.', '~ is shown'],
     ['Please%20come early.', 'in place of words'],
     ['The egg is is released.', 'twice'],

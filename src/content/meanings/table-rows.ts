@@ -1,5 +1,5 @@
 import { otherShare } from './figures';
-import { numberIn, textIn, valueIn } from '../../model/json';
+import { asList, numberIn, textIn, valueIn } from '../../model/json';
 import { childPointer, parentOf } from '../source/pointer';
 import type { Meaning } from './meaning';
 
@@ -22,6 +22,7 @@ const rowsOf = (columns: Columns): Meaning => ({
         hint: 'Give one to each, or to none.',
       });
     const cellsOf = (row: unknown) => (columns.cells === undefined ? row : valueIn(row, columns.cells));
+    const isSame = rows.length > 1 && new Set(rows.map((row) => asList(cellsOf(row)).length)).size === 1;
     rows.forEach((row: unknown, index) => {
       const cells = cellsOf(row);
       if (!Array.isArray(cells)) return;
@@ -46,9 +47,14 @@ const rowsOf = (columns: Columns): Meaning => ({
         for (const [, said] of bar === undefined ? [] : otherShare(textIn(cell, 'text'), [bar], 100))
           examination.contradiction('schema/table', `${place}/${at}/bar`, said);
       });
-      const message = `This row has ${cells.length} cells; there are ${heads.length} ${columns.of}.`;
-      if (cells.length !== heads.length)
-        fault('', message, `Write one cell for each entry of "${columns.of}", in their order.`);
+      // That all rows are so may be the fault of the columns, and is said once.
+      if (cells.length === heads.length || (isSame && index > 0)) return;
+      examination.fault({
+        code: 'schema/table',
+        pointer: isSame ? childPointer(parentOf(pointer), columns.of) : place,
+        message: `${isSame ? 'Every' : 'This'} row has ${cells.length} cells; there are ${heads.length} ${columns.of}.`,
+        hint: `Write one cell for each entry of "${columns.of}", in their order.`,
+      });
     });
   },
 });

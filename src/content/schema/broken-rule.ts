@@ -17,7 +17,7 @@ export function brokenRule(error: SchemaError, subject: Subject): Fault {
     maxItems: ['schema/count', `This list has ${size} entries; at most ${limit} are allowed.`],
     minimum: ['schema/range', `${shownValue(data)} is too small; the least is ${limit}.`],
     maximum: ['schema/range', `${shownValue(data)} is too large; the most is ${limit}.`],
-    uniqueItems: ['schema/rule', 'Two entries of this list are the same: delete one of them.'],
+    uniqueItems: ['schema/rule', `${shownValue(asList(data)[Number(params.i)])} is here twice: delete one.`],
     pattern: ['schema/pattern', `${shownValue(data)} is not written as it should be.`],
   };
   const [code, message] = rules[keyword] ?? [

@@ -65,6 +65,7 @@ function hintFor(href: string, written: string): string {
   if (/^[^@\s]+@[^@\s]+$/.test(href)) return `Write "mailto:${written}" for an e-mail address.`;
   if (phone.test(href)) return `Write "tel:${withoutSigns(written)}" for a telephone number.`;
   if (/^\d+$/.test(href)) return `Write "tel:${href}" for a telephone number, or "/${href}" for a page.`;
+  if (/^www\.[^/]+\.\w/i.test(href)) return `Write "https://${written}".`;
   // Another site has a dot in its name; "https://Prices/2" would be taken, and lead nowhere.
   const other = /^[^/]+\.[^/]/.test(href) ? `"https://${written}"` : 'the whole address, with https://,';
   const route = written.replace(/^(?:\.{0,2}\/)*(?:pages\/)?|(?:^|\/)?(?:index)?\.(?:html?|json)$/g, '');
@@ -115,7 +116,10 @@ function readExternal(href: string, written: string, scheme: string): Href {
       `Write "${href.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit.codePointAt(0) ?? 0)))}".`,
     );
   if (ofOtherLength.test(href))
-    return invalid('A number has ten digits behind +91.', 'Look it up: this calls nobody.');
+    return invalid(
+      'A number has ten digits behind +91.',
+      /^.{5,9}\(0\)/.test(href) ? 'Leave out the (0).' : 'Look it up: this calls nobody.',
+    );
   if (!form.pattern.test(href) || (scheme === 'https' && !URL.canParse(href)))
     return invalid(form.reason, firstNumber(href, written) ?? form.hint);
   return bare === href ? { kind: 'external' } : unseenCharacters();

@@ -91,7 +91,8 @@ function unknownToken(
   tokens: TokenValues,
   place: Pick<Fault, 'file' | 'pointer' | 'within'>,
 ): Fault {
-  const names = [...tokens.keys()];
+  const letters = (token: string) => token.replace(/\d/g, '');
+  const names = [...tokens.keys()].filter((other) => letters(other) !== letters(name));
   const { replacement, ...correction } = correct(
     name,
     names,

@@ -137,9 +137,8 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
     hint: 'Write 0 for O, 1 or I for l, or the word without spaces.',
   },
   {
-    pattern: /^(?=(?:[^]*?\p{L}{2}[^\s]*){4})[^\s]+(?:\u00A0[^\s]+){4,}$/u,
-    message:
-      'All spaces of this text are such that no line ends at them: on phones it runs out of the screen.',
+    pattern: /^(?=.*\p{L}{3})\S+(?:\u00A0\S+){4,}$/u,
+    message: 'No line ends at spaces such as all of these: on phones the text runs out of the screen.',
     hint: 'Type ordinary spaces. In VS Code, replace \\u00A0 by a space (Find and Replace, with .* on).',
   },
   { pattern: longCapitals, ...inCapitals },
