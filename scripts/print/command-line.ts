@@ -29,4 +29,5 @@ function nearName(root: string): string {
 }
 
 /** A folder as a terminal takes it. */
-export const inQuotes = (folder: string): string => (/\s/.test(folder) ? JSON.stringify(folder) : folder);
+export const inQuotes = (folder: string): string =>
+  /[^\p{L}\p{M}\p{N}\\/.:_~-]/u.test(folder) ? JSON.stringify(folder) : folder;

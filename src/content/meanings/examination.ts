@@ -110,7 +110,8 @@ export class Examination {
   ): void {
     if (names.includes(name)) return;
     const folder = name.replace(/[^/]*$/, '');
-    const beside = names.filter((each) => each.startsWith(folder));
+    const isIn = (each: string) => Number(name.toLowerCase().includes(each.toLowerCase()));
+    const beside = names.filter((each) => each.startsWith(folder)).toSorted((a, b) => isIn(b) - isIn(a));
     const all = names.length === 0 ? none : `There are: ${listOf(beside[0] ? beside : names, 30)}.`;
     const bare = name.replace(/^.*[\\/]/, '').replace(/\.json$/i, '');
     const help = make === undefined ? all : `${all} To make one: ${make}`;
