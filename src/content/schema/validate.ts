@@ -158,7 +158,7 @@ const damages: readonly Damage[] = [
   {
     // Of JSON; of rich text and formulas; of web pages, spreadsheets and mail.
     found:
-      /(?<!\\)(?:\\\\)+(?:[nN](?![A-Za-z])|(?<=(?<![\\:]\S*)[\p{L}.!?] ?\\\\)n(?=\p{Lu})|u[\dA-Fa-f]{4})|(?<![\w:.\\])\\\\(?:[A-Za-z]{2,}|[BIbi]\d?(?!\w))|&amp;#?\w+;|_x00[\dA-Fa-f]{2}_|=[C-Fc-f][\dA-Fa-f]=[89ABab][\dA-Fa-f]/u,
+      /(?<!\\)(?:\\\\)+(?:[nN](?![A-Za-z])|n(?=\p{Lu})(?<=(?<![\\:]\S{0,80})[\p{L}\p{M}.!?।)] ?\\\\n)|u[\dA-Fa-f]{4})|(?<![\w:.\\])\\\\(?:[A-Za-z]{2,}|[BIbi]\d?(?!\w))|&amp;#?\w+;|_x00[\dA-Fa-f]{2}_|=[C-Fc-f][\dA-Fa-f]=[89ABab][\dA-Fa-f]/u,
     message: 'Visitors see this as it is written: it makes neither a sign nor a new line.',
     hint: 'Type the sign itself, or delete it. Two paragraphs are two texts, with a comma between them.',
     severity: 'warning',
