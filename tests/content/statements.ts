@@ -175,8 +175,8 @@ const safety = [
     'Swollen lips, tongue or throat',
     'Come fasting',
     'A tube full of fluid is usually treated first',
-    'If the ovaries react too strongly, all may be frozen for a later transfer',
-    'Progesterone (usually), from egg collection or transfer until you are told to stop',
+    'If the ovaries react too strongly, all embryos may be frozen for a later transfer',
+    'Progesterone is usually added. Take it as you were shown, from egg collection or transfer until you are told to stop',
   ]),
   ...on('/Programme/GamateDonars', ['watch for the warning signs in treatment']),
   ...on('/Contact', [
