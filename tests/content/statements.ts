@@ -176,7 +176,7 @@ const safety = [
     'Come fasting',
     'A tube full of fluid is usually treated first',
     'If the ovaries react too strongly, all embryos may be frozen for a later transfer',
-    'Progesterone is usually added. Take it as you were shown, from egg collection or transfer until you are told to stop',
+    'Take it as you were shown, from egg collection or transfer until you are told to stop',
   ]),
   ...on('/Programme/GamateDonars', ['watch for the warning signs in treatment']),
   ...on('/Contact', [
