@@ -113,7 +113,7 @@ const programmes: Figure[] = [
   ]),
   ...on('/Programme/SingleEmbryoTransfer', [
     'Age under 37 and at least 3 good embryos on day 3.',
-    'It is a selection rule of the clinic; you and the doctor decide together.',
+    'It is a selection rule of the clinic from before this advice. At your centre, you and the doctor decide together.',
   ]),
   ...on('/Programme/GamateDonars', [
     'egg donors aged 23–35 years',
