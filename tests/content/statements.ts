@@ -196,7 +196,8 @@ const safety = [
   ]),
   ...on('/WomenHealthCare', [
     'Ask for medicine against HIV at once: it must begin within 72 hours',
-    'less well after 72 hours. A Copper-T (copper coil) within five days works best',
+    'less well after 72 hours, and hardly on day five',
+    'a Copper-T (copper coil) works best',
     'HPV vaccine: best from 9 to 14',
     'have your blood pressure taken and ask a doctor. Do not take it in these cases; there are others',
     'a blood clot, a stroke, heart disease or breast cancer',
