@@ -88,6 +88,7 @@ test('the hero waits while the search is open', once, async ({ page }) => {
   await page.clock.runFor(20_000);
   expect(await shownSlide(page)).toBe(shown);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.mouse.move(5, 300);
   await page.clock.runFor(4000);
   await expect.poll(() => shownSlide(page)).not.toBe(shown);
