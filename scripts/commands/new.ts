@@ -1,4 +1,4 @@
-import { formName } from '../../src/content/page/route';
+import { asArgument, formName } from '../../src/content/page/route';
 import { engineBlockTypes, readBlockSchemas } from '../schema/block-schemas';
 import { generateSite } from '../kit/generate-site';
 import { parseOptions, rootOption, runCommand, text } from './options';
@@ -17,7 +17,7 @@ import { scaffoldSite } from '../author/scaffold-site';
 import { sitePackage } from '../package/site-package';
 import { checkFolder } from '../check/folder';
 import { writeEditorSchemas } from '../editor/editor-schemas';
-import { commandFor, inQuotes, pathFrom } from '../print/command-line';
+import { commandFor, pathFrom } from '../print/command-line';
 import { openSiteFolder } from '../site/files';
 import { listOwnBlocks } from '../site/own-blocks';
 import { writeContent } from '../site/write-content';
@@ -69,7 +69,7 @@ async function newSite(folder: string): Promise<void> {
   say(
     [`Wrote ${values.name ?? 'a site'} into ${folder}: ${files.length} files, ready to be looked at.`],
     [
-      ...(isElsewhere ? [`cd ${inQuotes(folder)} && npm install && npm run generate, once`] : []),
+      ...(isElsewhere ? [`cd ${asArgument(folder)} && npm install && npm run generate, once`] : []),
       `${command('npm run dev')} shows it while you write`,
       `pages/_site.json holds its name, menu and footer; ${guide('settings.md')} explains every line`,
       `theme.css holds its colours and shapes; ${guide('look.md')} shows how to make it yours`,

@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { asArgument } from '../../src/content/page/route';
 import { usualRoot } from '../site/engine-root';
 
 /** A command as it is typed for a site: it names the folder where that is not the usual one. */
@@ -25,9 +26,5 @@ export const hintFor = (root: string, hint: string): string =>
 
 function nearName(root: string): string {
   const near = relative(process.env.INIT_CWD ?? process.cwd(), root) || '.';
-  return inQuotes(near.length < root.length ? near : root);
+  return asArgument(near.length < root.length ? near : root);
 }
-
-/** A folder as a terminal takes it. */
-export const inQuotes = (folder: string): string =>
-  /[^\p{L}\p{M}\p{N}\\/.:_~-]/u.test(folder) ? JSON.stringify(folder) : folder;

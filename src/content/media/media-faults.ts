@@ -52,14 +52,16 @@ export function checkSharedPicture(path: string, place: Place, library: MediaLib
 
 /** The names of pictures and films begin with their folder. */
 const outsideOfMedia = (path: string, place: Place, library: MediaLibrary): Fault[] =>
-  [path]
-    .filter((each) => !each.startsWith('media/') && library.has(each))
-    .map((each) => ({
-      code: 'asset/missing',
-      ...place,
-      message: `public/${each} is outside of public/media, where pictures and films are.`,
-      hint: `Move it to public/media, and write "media/${each.slice(each.lastIndexOf('/') + 1)}".`,
-    }));
+  path.startsWith('media/') || !library.has(path)
+    ? []
+    : [
+        {
+          code: 'asset/missing',
+          ...place,
+          message: `public/${path} is outside of public/media, where pictures and films are.`,
+          hint: `Move it to public/media, and write "media/${path.slice(path.lastIndexOf('/') + 1)}".`,
+        },
+      ];
 
 /** A picture: its file, and the words for those who cannot see it. */
 export function checkImage(

@@ -54,10 +54,10 @@ export const formName = (path: string): string => path.slice(path.lastIndexOf('/
 /** The page of the search, where a site has one. */
 export const searchRoute = '/Search';
 
-/** An address as a shell takes it: in quotes where it has a sign that shells read otherwise. */
-export function asArgument(route: string): string {
-  if (/^[\p{L}\p{M}\p{N}/._~-]*$/u.test(route)) return route;
-  return /[$`!"\\]/.test(route) ? `'${route.replaceAll("'", String.raw`'\''`)}'` : `"${route}"`;
+/** An address or a folder as a shell takes it: in quotes where it has a sign that shells read otherwise. */
+export function asArgument(text: string): string {
+  if (/^[\p{L}\p{M}\p{N}\\/.:_~-]*$/u.test(text)) return text;
+  return /[$`!"]/.test(text) ? `'${text.replaceAll("'", String.raw`'\''`)}'` : `"${text}"`;
 }
 
 /** What no route holds, and why. */
