@@ -6,6 +6,7 @@ import { findFormSchemaFault } from '../forms/fields-schema';
 import { loadValidators } from '../schema/validators';
 import { listedMedia, type SiteFolder } from '../site/files';
 import { hashText } from '../site/hash';
+import { dictionaryOf } from './dictionary';
 import { inspectPublicFiles } from './public-files';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,6 +33,7 @@ export function createEnvironment(
     formSchemaFault: findFormSchemaFault(validators),
     hashOf: hashText,
     elsewhere,
+    dictionaryOf,
     samples: readSamples(site.root),
   };
 }

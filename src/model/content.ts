@@ -100,7 +100,15 @@ export interface ContentEnvironment {
   hashOf: (text: string) => string;
   /** A file that is in another place, or under nearly the same name, than the one that is looked for. */
   elsewhere?: (path: string) => string | undefined;
+  /** The dictionary of a language; undefined where there is none. */
+  dictionaryOf?: (lang: string) => Dictionary | undefined;
   samples?: Samples;
+}
+
+export interface Dictionary {
+  has: (word: string) => boolean;
+  /** The words of it that one slip makes of another, the likeliest first. */
+  near: (word: string) => readonly string[];
 }
 
 /** What a new site begins with, to be written over. */
@@ -152,6 +160,7 @@ export type SiteSettings = Pick<
   | 'origin'
   | 'lang'
   | 'timeZone'
+  | 'dictionary'
   | 'head'
   | 'tokens'
   | 'embeds'

@@ -40,6 +40,7 @@ const table = {
   'text/damaged': 'error',
   'text/markup': 'warning',
   'text/repeated': 'warning',
+  'text/spelling': 'warning',
   'text/control': 'error',
   'text/direction': 'warning',
   'text/otherwise': 'warning',

@@ -264,6 +264,10 @@ base?: string
  */
 lang: string
 /**
+ * Words that are right here and that an English dictionary does not have, such as technical terms.
+ */
+dictionary?: string[]
+/**
  * The time zone that days begin and end in, for example Asia/Kolkata; UTC when left out.
  */
 timeZone?: string

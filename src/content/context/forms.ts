@@ -5,6 +5,7 @@ import type { FormDocument, ResolvedForm } from '../../model/form';
 import type { Json, JsonObject } from '../../model/resolved';
 import type { RichTextSource, SiteSource } from '../../model/source.generated';
 import { chosenText } from '../values/alternatives';
+import { misspelt, wordsOf } from '../values/advice/spelling';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { append } from '../source/append';
 import { childPointer } from '../source/pointer';
@@ -92,6 +93,9 @@ function formFaults(file: string, form: FormDocument, context: SiteContext, sett
     // What is sent may hold any signs; a choice without a title is shown, too.
     if (!/\/(?:const|default)$/.test(pointer))
       for (const advice of plainTextAdvice(text)) faults.push({ file, pointer, ...advice });
+    // A word by itself may be the name of a field.
+    if (/\s/.test(text) || pointer.endsWith('/title'))
+      for (const advice of misspelt(text, wordsOf(context))) faults.push({ file, pointer, ...advice });
   });
   return faults;
 }

@@ -7,6 +7,7 @@ import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';
 import { hasBraces, looseBraces } from '../values/advice/braces';
 import { contraryHours } from '../values/advice/impossible';
+import { misspelt, wordsOf } from '../values/advice/spelling';
 import { nearNumbers } from '../values/advice/near-numbers';
 import { checkTokens, tokenNames } from '../values/tokens';
 
@@ -88,6 +89,12 @@ export class Examination {
   langOf(pointer: string): string | undefined {
     if (this.langs.size === 0 || pointer === '') return undefined;
     return this.langs.get(pointer) ?? this.langOf(parentOf(pointer));
+  }
+
+  /** Looks up the words of a text, or of what is left of it without its markup. */
+  spelling(left: string, pointer: string): void {
+    const isWord = wordsOf(this.context, this.langOf(pointer));
+    for (const advice of misspelt(left, isWord)) this.fault({ pointer, ...advice });
   }
 
   /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */

@@ -19,6 +19,7 @@ export const image: Meaning = {
     const { src, alt } = value;
     const place = { pointer: childPointer(pointer, 'alt') };
     examination.tokens(alt, place.pointer);
+    examination.spelling(alt, place.pointer);
     for (const advice of plainTextAdvice(alt)) examination.fault({ ...place, ...advice });
     if (alt !== '' && alt === valueIn(owner, 'caption'))
       examination.fault({

@@ -52,6 +52,7 @@ function examineRichText(
 ): void {
   examination.tokens(text, pointer);
   const read = readRichText(text);
+  examination.spelling(read.left, pointer);
   const services = examination.context.settings?.embeds;
   const advised = richTextAdvice(text, { read, services });
   for (const { replacement, ...advice } of advised)

@@ -15,6 +15,7 @@ export const text: Meaning = {
   examine(value, { owner, key, pointer }, examination) {
     if (typeof value !== 'string') return;
     examination.tokens(value, pointer);
+    examination.spelling(value, pointer);
     const { settings, tokens } = examination.context;
     // Of a menu, a button or a card.
     const isLink = 'href' in owner && key === ('title' in owner ? 'title' : 'text');
