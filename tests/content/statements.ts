@@ -95,7 +95,6 @@ const law = [
     'die or can no longer decide',
   ]),
   ...on('/6/BlogDetails', [
-    'and other such conditions”, longer is possible with the National Board’s permission',
     'As we read the law, you must be within its limits on the day you use the eggs',
     'Your body still ages',
   ]),
