@@ -129,7 +129,6 @@ const tuberculosis = [
   ...on('/LaparoscopyHysteroscopy', [
     'Tuberculosis can damage the tubes and the womb lining without any signs',
   ]),
-  ...on('/Programme/IVF', ['tuberculosis of the tubes or the womb lining']),
   ...on('/1/BlogDetails', ['Tuberculosis can damage the tubes and the lining without signs']),
   ...on('/7/BlogDetails', ['tuberculosis, which can be silent, is an important cause']),
 ];
@@ -153,7 +152,6 @@ const completeness = [
     'inherited clotting tests, only with other risks',
     'ask the same day about vaginal progesterone',
   ]),
-  ...on('/Programme/EmbryoTransfer', ['does not recommend tests of the womb lining such as ERA']),
   ...['PRP', 'AssistedHeching', 'MACS', 'PICSI'].flatMap((name) =>
     on(`/Programme/${name}`, ['Questions before you pay for an add-on']),
   ),
