@@ -23,7 +23,7 @@ const reportedRates = [
   'Embryo Donation 76+',
   'Surrogacy 80+',
   'Clinic-reported.',
-  'Embryo donation: an older figure; not allowed today, as we read the law.',
+  'Embryo donation: an older figure; not allowed now, as we read the law.',
 ];
 
 const general: Figure[] = [
