@@ -223,6 +223,7 @@ test.describe('without motion', () => {
       'Success rates that the clinic reports',
       'Why Choose Us',
       'Our Services',
+      'How treatment works',
       'In an emergency',
       'Best Doctors for You!',
       'What Our Clients Say',
