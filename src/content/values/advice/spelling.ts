@@ -17,6 +17,8 @@ export function wordsOf(
 // Not of an address, a token, a name with figures or an abbreviation with full stops.
 const words =
   /(?<![\p{L}\p{M}\p{N}@/#._{&’'])[A-Za-z]+(?:['’](?!s\b)[a-z]+)?(?![\p{L}\p{M}\p{N}@/}]|[._]\p{L})/gu;
+/** In letters. What is longer is no slip, and has very many neighbours. */
+const longestWord = 24;
 const beginning = /(?:^|[.!?] )\uFFFC*$/;
 
 /**
@@ -28,7 +30,7 @@ export function misspelt(left: string, dictionary: Dictionary | undefined): Advi
   return [...left.matchAll(words)].flatMap(({ 0: written, index }) => {
     const isPart = [left[index - 1], left[index + written.length]].includes('-');
     const word = written.replace('’', "'");
-    if (word.length < (isPart ? 6 : 3) || dictionary.has(word)) return [];
+    if (word.length < (isPart ? 6 : 3) || word.length > longestWord || dictionary.has(word)) return [];
     const meant = meantBy(word, beginning.test(left.slice(0, index)), dictionary);
     if (meant.length === 0) return [];
     const advice = warn(index, written.length, {
