@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element can be seen, undefined until that is known; `threshold` is the share of it that must be. */
-export function useInView(ref: RefObject<Element | null>, threshold = 0): boolean | undefined {
+/**
+ * Whether the element can be seen, undefined until that is known; `threshold` is the share of it that must be, `margin`
+ * how much larger than the window the view is.
+ */
+export function useInView(
+  ref: RefObject<Element | null>,
+  threshold = 0,
+  margin = '0px',
+): boolean | undefined {
   const [isInView, setInView] = useState<boolean>();
   useEffect(() => {
     const element = ref.current;
@@ -9,11 +16,11 @@ export function useInView(ref: RefObject<Element | null>, threshold = 0): boolea
     const observer = new IntersectionObserver(
       // Several entries may be waiting: the last one is how things are.
       (entries) => setInView(entries.at(-1)?.isIntersecting),
-      { threshold },
+      { threshold, rootMargin: margin },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, threshold]);
+  }, [ref, threshold, margin]);
   return isInView;
 }
 

@@ -100,6 +100,29 @@ test('the list is beside the text down to the first wide part; after it the text
   }
 });
 
+test('where the list is left behind a line under the header leads to the sections; before that there is none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const route of ['/WomenHealthCare', '/Programme/PRP']) {
+    await openLive(page, route);
+    const line = page.locator('main div:not([data-follow]) > ol:has(a[href^="#"])').filter({ visible: true });
+    await expect(line, route).toHaveCount(0);
+    const last = page.locator('main h2[id]').filter({ hasText: /^Warning signs/ });
+    await last.evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+    await expect(line.locator('[aria-current]'), route).toHaveText([/^Warning signs/]);
+    await expect(line.locator('[aria-current]'), route).toBeInViewport({ ratio: 1 });
+    const [lineBox, barBox, lastBox] = await Promise.all([
+      line.boundingBox(),
+      page.getByRole('banner').boundingBox(),
+      last.boundingBox(),
+    ]);
+    expect(lineBox?.height, route).toBeLessThan(50);
+    expect(lineBox?.y, route).toBeCloseTo((barBox?.y ?? 0) + (barBox?.height ?? 0), -1);
+    expect(lastBox?.y, route).toBeGreaterThan((lineBox?.y ?? 0) + (lineBox?.height ?? 0));
+  }
+});
+
 test('an article is one column, and the list goes with its reader to its end', async ({ page }) => {
   for (const [width, route] of [
     [1024, '/9/BlogDetails'],

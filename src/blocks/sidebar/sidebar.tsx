@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { Block } from '../../model/blocks.generated';
 import type { BlockProps } from '../../model/props';
 import type { Heading } from '../../model/resolved';
 import { classNames } from '../../ui/class-names';
 import { Column, Section } from '../../ui/section';
 import { SectionLinks } from '../../ui/section-links';
-import { useHydrated } from '../../ui/use-hydrated';
+import { useInView } from '../../ui/use-in-view';
 import { useSectionRead } from '../../ui/use-section-read';
 import styles from './sidebar.module.css';
 
@@ -56,11 +56,7 @@ export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
         {at >= 0 && <Column className={styles.rail}>{renderBlocks(aside.slice(at, at + 1))}</Column>}
         {turn > 0 && <Column className={styles.main}>{all.slice(0, turn)}</Column>}
         {further.length > fewLinks && <Line headings={further} />}
-        {turn < all.length && (
-          <Column className={classNames(styles.wide, further.length > fewLinks && styles.lined)}>
-            {all.slice(turn)}
-          </Column>
-        )}
+        {turn < all.length && <Column className={styles.wide}>{all.slice(turn)}</Column>}
         <aside aria-label={label} className={styles.aside}>
           {lead.length > 0 && <Column className={styles.lead}>{renderBlocks(lead)}</Column>}
           {rest.length > 0 && <Column className={styles.rest}>{renderBlocks(rest)}</Column>}
@@ -72,12 +68,35 @@ export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
 }
 
 /** So few are found without links. */
-const fewLinks = 3;
+const fewLinks = 2;
 
-/** A slim line that stays in view while the sections that it leads to are read; without scripts the list is enough. */
+/** What is behind the header's lower edge: `.ahead` begins as much higher as the header is high. */
+const behindHeader = '0px 0px -99%';
+
+/**
+ * Where the list is left behind, a slim line stays under the header while the sections that it leads to are read. Before
+ * that there is none; without scripts the list is enough.
+ */
 function Line({ headings }: { headings: Heading[] }) {
+  const ahead = useRef<HTMLDivElement>(null);
+  const isStuck = useInView(ahead, 0, behindHeader);
   const current = useSectionRead(headings);
-  return useHydrated() && <SectionLinks headings={headings} current={current} className={styles.line} />;
+  useEffect(() => {
+    const list = ahead.current?.querySelector('ol');
+    const entry = list?.querySelector('[aria-current]');
+    if (!list || !entry) return;
+    list.scrollLeft +=
+      entry.getBoundingClientRect().left - list.getBoundingClientRect().left - list.clientWidth / 3;
+  }, [current, isStuck]);
+  return (
+    <div ref={ahead} className={styles.ahead}>
+      {isStuck && (
+        <div className={styles.line}>
+          <SectionLinks headings={headings} current={current} className={undefined} />
+        </div>
+      )}
+    </div>
+  );
 }
 
 const isColumns = (block: Block | undefined): boolean => block?.type === 'list' && block.style === 'columns';
