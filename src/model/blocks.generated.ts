@@ -209,7 +209,7 @@ image?: ImageValue
  * Several such pictures instead of one, in a part that many pages share: each page shows one of them, always the same.
  * 
  * @minItems 2
- * @maxItems 12
+ * @maxItems 30
  */
 images?: ImageValue[]
 /**

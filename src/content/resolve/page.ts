@@ -217,7 +217,7 @@ export function rotatePictures(blocks: readonly Block[], route: string): Block[]
 
 // Neighbours in a list seldom agree, and long lists spread evenly: a prime as the base, another to stay within.
 const rotationOf = (route: string) =>
-  Array.from(route).reduce((sum, character) => (sum * 139 + (character.codePointAt(0) ?? 0)) % 4093, 0);
+  Array.from(route).reduce((sum, character) => (sum * 229 + (character.codePointAt(0) ?? 0)) % 3343, 0);
 
 interface PagePlace {
   route: string;
