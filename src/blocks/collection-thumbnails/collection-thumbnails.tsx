@@ -10,13 +10,15 @@ import styles from './collection-thumbnails.module.css';
 export function CollectionThumbnails({ block, page }: BlockProps<'collection-thumbnails'>) {
   const headingId = useId();
   const { collection, heading, shown = collection.length, more = heading } = block;
-  const rest = collection.slice(shown);
+  // The page that is being read is no news.
+  const first = collection.filter(({ route }) => route !== page.route || !collection[shown]).slice(0, shown);
+  const rest = collection.filter((entry) => !first.includes(entry));
   return (
     <Section screenOnly>
       <Card>
         <h2 id={headingId}>{heading}</h2>
         <nav aria-labelledby={headingId}>
-          <Entries entries={collection.slice(0, shown)} route={page.route} />
+          <Entries entries={first} route={page.route} />
           {rest.length > 0 && (
             <details className={styles.more}>
               <summary className={styles.toggle}>
