@@ -117,13 +117,25 @@ interface SectionHeadProps extends Omit<SectionHeadingProps, 'className'> {
   intro?: RichTextTree;
   /** start: one under the other. center: the same, centred. split: the intro beside the heading. */
   align?: 'start' | 'center' | 'split';
+  /** What cannot wait comes without a movement. */
+  still?: boolean;
   className?: string;
 }
 
 /** The head of a section: eyebrow, heading and a sentence. */
-export function SectionHead({ eyebrow, intro, align = 'start', className, ...heading }: SectionHeadProps) {
+export function SectionHead({
+  eyebrow,
+  intro,
+  align = 'start',
+  still = false,
+  className,
+  ...heading
+}: SectionHeadProps) {
   return (
-    <div className={classNames(headings.head, headings[align], className)} data-drift="">
+    <div
+      className={classNames(headings.head, headings[align], className)}
+      data-drift={still ? undefined : ''}
+    >
       <div>
         <Eyebrow>{eyebrow}</Eyebrow>
         <SectionHeading {...heading} />

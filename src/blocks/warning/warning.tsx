@@ -24,7 +24,7 @@ export function Warning({ block }: BlockProps<'warning'>) {
   return (
     <Section flow titled wide="plain">
       {isBrief ? (
-        <SectionHead {...block} align="split" className={styles.opening} />
+        <SectionHead {...block} align="split" still className={styles.opening} />
       ) : (
         <>
           <SectionHeading {...block} />
