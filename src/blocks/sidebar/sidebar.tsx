@@ -30,14 +30,24 @@ export function Sidebar({ block, page, renderBlocks }: BlockProps<'sidebar'>) {
   const parts = isPictured ? text.map((block) => [block]) : pairsOf(text);
   const end = parts.findIndex(([first], index) => isWide(first, index) || isScene(parts, index));
   const turn = isPictured || end < 0 ? parts.length : end;
+  const bands = bandsOf(parts, turn);
   const shown = (blocks: Block[], index: number) => {
-    const isPair = blocks.length > 1;
-    const wide = isScene(parts, index) ? 'band' : undefined;
-    if (!isPair && !wide) return <Fragment key={index}>{renderBlocks(blocks)}</Fragment>;
-    return (
-      <Column key={index} wide={wide} className={isPair ? styles.pair : undefined}>
-        {renderBlocks(blocks)}
-      </Column>
+    const wide = bands.has(index) ? 'band' : undefined;
+    const content = renderBlocks(blocks);
+    if (blocks.length > 1) {
+      return (
+        <Column key={index} wide={wide} className={styles.pair}>
+          {content}
+        </Column>
+      );
+    }
+    // Its heading is as large as those between the bands.
+    return wide ? (
+      <div key={index} data-wide={wide}>
+        {content}
+      </div>
+    ) : (
+      <Fragment key={index}>{content}</Fragment>
     );
   };
   const all = parts.map(shown);
@@ -131,6 +141,22 @@ function isScene(parts: Block[][], index: number): boolean {
   if (!text || more.length > 0 || isPart(text) || isPart(parts[index + 1]?.[0])) return false;
   return 'heading' in text && (index > 2 || text.type === 'accordion' || isColumns(parts[0]?.[0]));
 }
+
+/** Scenes, and after the turn every second section of one part: long texts are not on one ground. */
+function bandsOf(parts: Block[][], turn: number): Set<number> {
+  const bands = new Set<number>();
+  let isPlain = false;
+  parts.forEach(([block], index) => {
+    const isWhole = isOpening(block) && (parts[index + 1]?.some(isOpening) ?? true);
+    if (isScene(parts, index) || (isPlain && isWhole && isText(block))) bands.add(index);
+    if (index >= turn && (isOpening(block) || bands.has(index))) isPlain = !bands.has(index);
+  });
+  return bands;
+}
+
+/** What begins a section. */
+const isOpening = (block: Block | undefined): boolean =>
+  block !== undefined && 'heading' in block && !isPart(block);
 
 /** The headings of sections from the first of these blocks on. */
 function headingsFrom(blocks: Block[], headings: Heading[]): Heading[] {
