@@ -7,6 +7,13 @@ export const timelineLanes: Meaning = {
   editor: { field: 'table' },
   examine(lanes, { owner: { start = 1, periods }, pointer }, examination) {
     if (typeof start !== 'number' || !Array.isArray(periods) || !Array.isArray(lanes)) return;
+    // What is no number is told by itself.
+    if (
+      periods.some(
+        (period) => numberIn(period, 'length') === undefined && valueIn(period, 'length') !== undefined,
+      )
+    )
+      return;
     const end =
       start + periods.reduce<number>((sum, period) => sum + (numberIn(period, 'length') ?? 0), 0) - 1;
     lanes.forEach((lane: unknown, laneIndex) => {

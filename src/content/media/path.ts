@@ -125,7 +125,7 @@ function missingFile(path: string, library: MediaLibrary): Words {
     };
   if (sameLetters.isCertain) return { ...found, ...sameLetters };
   const stem = withoutEnding(path);
-  const sameStem = paths.filter((other) => isOfKind(other) && withoutEnding(other) === stem);
+  const sameStem = paths.filter((other) => isOfKind(other) && [stem, path].includes(withoutEnding(other)));
   if (sameStem.length === 1 && sameStem[0] !== undefined) return { ...found, replacement: sameStem[0] };
   if (near.replacement !== undefined) return { ...found, replacement: folder + near.replacement };
   const [only, ...others] = sameName;

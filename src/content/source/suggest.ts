@@ -26,6 +26,13 @@ export function correct(written: string, names: readonly string[], otherwise?: s
           ? 'Its accents are stored in another way.'
           : 'Upper and lower case differ.',
     };
+  const holding = names.filter((name) =>
+    name
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .includes(letters(written)),
+  );
+  if (holding[0] !== undefined && holding.length === 1) return { replacement: holding[0] };
   const near = nearest(written, names);
   const best = clearlyBest(near);
   return best === undefined

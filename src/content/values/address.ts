@@ -67,8 +67,13 @@ function hintFor(href: string, written: string): string {
   if (/^\d+$/.test(href)) return `Write "tel:${href}" for a telephone number, or "/${href}" for a page.`;
   if (/^www\.[^/]+\.\w/i.test(href)) return `Write "https://${written}".`;
   // Another site has a dot in its name; "https://Prices/2" would be taken, and lead nowhere.
-  const other = /^[^/]+\.[^/]/.test(href) ? `"https://${written}"` : 'the whole address, with https://,';
-  const route = written.replace(/^(?:\.{0,2}\/)*(?:pages\/)?|(?:^|\/)?(?:index)?\.(?:html?|json)$/g, '');
+  const other = /^[^/]+\.(?!(?:html?|json|php|aspx?)\b)[^/]/.test(href)
+    ? `"https://${written}"`
+    : 'the whole address, with https://,';
+  const route = written.replace(
+    /^(?:\.{0,2}\/)*(?:pages\/)?|(?:^|\/)?(?:index)?\.(?:html?|json|php|aspx?)(?:\?.*)?$/g,
+    '',
+  );
   return `Write "/${route}" for a page of this site, or ${other} for another.`;
 }
 
@@ -188,6 +193,12 @@ function flawOfSite(address: URL): Href | undefined {
       'Only you can open this address.',
       'Copy the one for others, such as under "Send" or "Share".',
     );
+  if (/^docs\.google\.com\/(?:document|spreadsheets|presentation)\/.*\/edit$/.test(host + pathname))
+    return {
+      kind: 'insecure',
+      reason: 'This opens a document in its editor, for those alone whom its owner lets in.',
+      hint: 'Save it as a PDF in public/media, and link to that.',
+    };
   const [, number] = (hostname === 'wa.me' && /^\/(?=[+0\d])([\d+-]+)$/.exec(pathname)) || [];
   if (number !== undefined && !/^[1-9]\d{6,14}$/.test(number))
     return invalid(

@@ -60,7 +60,7 @@ class Reader {
         return this.#stop(
           token,
           'There is something after the } that ends the page. A file holds exactly one { … }.',
-          'Delete it. A block belongs before the ] that ends "blocks", another page in a file of its own.',
+          'Of two pages, or of a page that is here twice, keep the one that is meant. A block belongs before the ] that ends "blocks", another page in a file of its own.',
         );
       case 'colon':
         return this.#colon(token);

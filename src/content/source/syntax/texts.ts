@@ -197,8 +197,9 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
   );
   const unknown = [...content.matchAll(badEscape)].filter(([, known]) => known === undefined);
   const isPath = unknown.length > 0 && /^[\w.:-]*(?:\\[\w.-]+)+$/.test(content);
+  const path = content.replace(/^[a-z]:.*\\/i, 'media/').replaceAll('\\', '/');
   const escapes = isPath
-    ? [{ offset: from, length: content.length, text: content.replaceAll('\\', '/') }]
+    ? [{ offset: from, length: content.length, text: path }]
     : unknown.map(({ 0: sign, index }) => ({ offset: from + index, length: sign.length, text: `\\${sign}` }));
   const cut = /(?<!\\)\\u(?=[a-f]{0,2}\d)[\da-f]{1,3}(?![\da-f])/i.exec(content);
   if (cut)
@@ -219,7 +220,7 @@ function contentRepairs(text: string, from: number, to: number): Repair[] {
       offset: from + (unknown[0]?.index ?? 0),
       message: 'This backslash has no meaning in a text.',
       hint: isPath
-        ? 'The folders of a path are divided by /.'
+        ? 'The folders of a path are divided by /. A file of your computer has to be copied to public/media.'
         : 'Two of them show one. The folders of a path are divided by /, and a quote within a text is written \\".',
       edits: escapes,
     },

@@ -2,20 +2,15 @@ import { warn, type Advice } from './warn';
 import { serviceOf, type Services } from '../embed-id';
 import { linksInText, type ReadText } from '../read-text';
 
-/** Addresses that are by themselves: visitors cannot click them. */
+/** Addresses and numbers that are by themselves: visitors cannot click them. */
 export function bareAddresses(read: ReadText, services: Services): Advice[] {
   const links = linksInText(read);
-  return addressesIn(read.left)
+  return [...addressesIn(read.left), ...numbersIn(read.left)]
     .filter(({ start }) => !links.some(({ whole }) => whole.start <= start && start < whole.end))
     .map(({ start, end, address }) => {
-      const isMail = !/^(?:https?:|www\.)/.test(address);
-      const target = isMail
-        ? `mailto:${address}`
-        : address.startsWith('www.')
-          ? `https://${address}`
-          : address;
+      const target = targetOf(address);
       return warn(start, end - start, {
-        message: 'Visitors cannot click this address: it is not a link.',
+        message: 'Visitors cannot click this: it is not a link.',
         replacement: `[${address.replace(/^https?:\/\/(?:www\.)?|\/$/g, '')}](${target})`,
         hint: embedHint(address, services) ?? 'Words that say where it leads are better still.',
       });
@@ -40,6 +35,20 @@ export function embedHint(address: string, services: Services): string | undefin
     `To show on the page what is there, use a block of type "embed" with "embed": { "provider": "${found.provider}", "id": "${found.id}", … }.`
   );
 }
+
+function targetOf(address: string): string {
+  if (/^https?:/.test(address)) return address;
+  if (address.startsWith('www.')) return `https://${address}`;
+  return address.startsWith('+') ? `tel:+${address.replace(/\D/g, '')}` : `mailto:${address}`;
+}
+
+/** Telephone numbers with their country: others may be numbers of anything. */
+const numbersIn = (text: string) =>
+  [...text.matchAll(/(?<![\w+/-])\+\d(?:[ ().-]{0,2}\d){9,13}(?![\w/-])/g)].map(({ 0: address, index }) => ({
+    start: index,
+    end: index + address.length,
+    address,
+  }));
 
 /** Addresses, and the < > around them that some tools need. */
 function addressesIn(text: string): { start: number; end: number; address: string }[] {

@@ -3,7 +3,8 @@ import type { TokenValues } from '../tokens';
 import { warn } from './warn';
 
 // With fewer digits it is a year, a price or a measure.
-const number = /\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
+// In an address of wa.me no token can stand.
+const number = /(?<!wa\.me\/\+?\d*)\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
 const mostOthers = 2;
 
 /** Numbers typed in place of their token, and those that are nearly its: with a digit or two that are others, they reach somebody else. */

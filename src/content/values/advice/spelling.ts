@@ -14,9 +14,9 @@ export function wordsOf(
     : dictionary;
 }
 
-// Not of an address, a token, a name with figures or an abbreviation with full stops.
+// Not of an address, a token, a name with figures, an abbreviation with full stops or a contraction.
 const words =
-  /(?<![\p{L}\p{M}\p{N}@/#._{&’'])[A-Za-z]+(?:['’](?!s\b)[a-z]+)?(?![\p{L}\p{M}\p{N}@/}]|[._]\p{L})/gu;
+  /(?<![\p{L}\p{M}\p{N}\p{Cf}@/#._{&’'])[A-Za-z]+(?![\p{L}\p{M}\p{N}\p{Cf}@/}]|[._]\p{L}|['’](?!s\b)\p{L})/gu;
 /** In letters. What is longer is no slip, and has very many neighbours. */
 const longestWord = 24;
 const beginning = /(?:^|[.!?] )\uFFFC*$/;
@@ -27,14 +27,13 @@ const beginning = /(?:^|[.!?] )\uFFFC*$/;
  */
 export function misspelt(left: string, dictionary: Dictionary | undefined): Advice[] {
   if (dictionary === undefined) return [];
-  return [...left.matchAll(words)].flatMap(({ 0: written, index }) => {
-    const isPart = [left[index - 1], left[index + written.length]].includes('-');
-    const word = written.replace('’', "'");
+  return [...left.matchAll(words)].flatMap(({ 0: word, index }) => {
+    const isPart = [left[index - 1], left[index + word.length]].includes('-');
     if (word.length < (isPart ? 6 : 3) || word.length > longestWord || dictionary.has(word)) return [];
     const meant = meantBy(word, beginning.test(left.slice(0, index)), dictionary);
     if (meant.length === 0) return [];
-    const advice = warn(index, written.length, {
-      message: `"${written}" is in no dictionary.`,
+    const advice = warn(index, word.length, {
+      message: `"${word}" is in no dictionary.`,
       hint: `${asked(meant) ?? ''} If it is right, add "${word.toLowerCase()}" to "dictionary" in pages/_site.json.`,
     });
     return [{ ...advice, code: 'text/spelling' }];
