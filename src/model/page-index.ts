@@ -76,6 +76,8 @@ export interface PageIndex {
   ids: string[];
   /** The languages of those that are in parts of a language of their own. */
   langs: Record<string, string>;
+  /** Days, as YYYY-MM-DD, of which a text says that they are to come. */
+  announced: { pointer: string; within: { start: number; end: number }; day: string }[];
   /** The links in such parts. */
   ofLangs: IndexedLink[];
   /** The headings that take their ids from their words; the ids are made when a link asks for them. */

@@ -3,17 +3,34 @@ import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { isTimeZone } from '../values/dates';
 
-/** Reviews whose days cannot be right, and pages whose day of review has passed. */
+/** Reviews whose days cannot be right, pages whose day of review has passed, and days that are announced and have been. */
 export function dayFaults(
-  { settings, siteFile }: SiteContext,
+  { settings, siteFile, index, shared }: SiteContext,
   pages: readonly PageIndex[],
   today: ((timeZone: string | undefined) => string) | undefined,
 ): Fault[] {
   const timeZone = settings?.timeZone;
   if (timeZone !== undefined && !isTimeZone(timeZone)) return [unknownZone(timeZone, siteFile.path)];
   const day = today?.(timeZone);
-  return pages.flatMap((page) => reviewFaults(page, day));
+  const parts = [...shared.values()].map((part) => part.index);
+  return [...pages, index, ...parts].flatMap((page) => [
+    ...reviewFaults(page, day),
+    ...announcementFaults(page, day),
+  ]);
 }
+
+/** What is announced, and has been. */
+const announcementFaults = ({ file, announced }: PageIndex, today: string | undefined): Fault[] =>
+  announced
+    .filter(({ day }) => today !== undefined && day < today)
+    .map(({ pointer, within }) => ({
+      code: 'review/dates',
+      file,
+      pointer,
+      within,
+      message: 'This day has passed, and the sentence still announces it.',
+      hint: 'Write what is true now, or delete the sentence.',
+    }));
 
 const unknownZone = (timeZone: string, file: string): Fault => ({
   code: 'site/time-zone',

@@ -1,12 +1,12 @@
 import type { SiteContext } from '../../model/content';
 import type { Fault } from '../../model/fault';
-import type { Confirmation, IndexedLink } from '../../model/page-index';
+import type { Confirmation, IndexedLink, PageIndex } from '../../model/page-index';
 import { append } from '../source/append';
 import { parentOf } from '../source/pointer';
 import { correct, listOf } from '../source/suggest';
 import type { Span } from '../values/read-text';
 import { hasBraces, looseBraces } from '../values/advice/braces';
-import { contraryHours } from '../values/advice/impossible';
+import { announcedDays, contraryHours } from '../values/advice/impossible';
 import { misspelt, wordsOf } from '../values/advice/spelling';
 import { nearNumbers } from '../values/advice/near-numbers';
 import { checkTokens, tokenNames } from '../values/tokens';
@@ -26,6 +26,7 @@ export interface Findings {
   shared: { name: string; pointer: string }[];
   media: Set<string>;
   alts: [src: string, alt: string][];
+  announced: PageIndex['announced'];
   downloads: Set<string>;
   forms: Set<string>;
   confirms: Omit<Confirmation, 'words'>[];
@@ -63,6 +64,7 @@ export class Examination {
     shared: [],
     media: new Set(),
     alts: [],
+    announced: [],
     downloads: new Set(),
     forms: new Set(),
     confirms: [],
@@ -99,6 +101,7 @@ export class Examination {
 
   /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */
   tokens(text: string, pointer: string, tokens = this.context.tokens): void {
+    for (const one of announcedDays(text)) this.findings.announced.push({ pointer, ...one });
     append(this.findings.faults, nearNumbers(text, tokens, { file: this.file, pointer }));
     const { week } = this.context.settings?.openingHours ?? {};
     for (const advice of week ? contraryHours(text, week) : []) this.fault({ pointer, ...advice });

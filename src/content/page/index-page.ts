@@ -133,6 +133,7 @@ export const emptyIndex = (file: string, route: string): PageIndex => ({
   meta: { title: '', description: '', isIndexed: false },
   ids: [],
   langs: {},
+  announced: [],
   ofLangs: [],
   unnamed: [],
   links: [],

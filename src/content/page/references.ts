@@ -130,6 +130,7 @@ export const referencesOf = (found: ReturnType<typeof examineFile>) => ({
   shared: found.shared.map(({ name }) => name),
   media: [...found.media],
   alts: found.alts,
+  announced: found.announced,
   downloads: [...found.downloads],
   forms: [...found.forms],
   confirms: found.confirms,

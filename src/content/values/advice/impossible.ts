@@ -1,3 +1,4 @@
+import type { Span } from '../read-text';
 import { warn, type Advice, type Words } from './warn';
 
 const months = 'January February March April May June July August September October November December'.split(
@@ -39,6 +40,22 @@ export const impossibleDays = (left: string): Advice[] =>
         hint: name ? 'Change the day of the week, or the date.' : 'Write the day that is meant.',
       }),
     ];
+  });
+
+// What is to come is announced so, and not what has been.
+const announced =
+  /\b(?:join us|(?:register|book|apply|come|pay) (?:by|before|until)|(?:closed|open) (?:on|from|until)|will be|valid (?:until|till)|last date)\b/i;
+
+/** The days, with their year, of sentences that announce something. */
+export const announcedDays = (text: string): { within: Span; day: string }[] =>
+  [...text.matchAll(written)].flatMap((found) => {
+    const [whole, , first, , , second = first, year] = found;
+    const name = found[4] ?? found[3];
+    const sentence = `${/[^.!?]*$/.exec(text.slice(0, found.index))?.[0]}${whole}${/^[^.!?]*/.exec(text.slice(found.index + whole.length))?.[0]}`;
+    if (name === undefined || year === undefined || !announced.test(sentence)) return [];
+    const month = String(months.findIndex((each) => each.startsWith(name.slice(0, 3))) + 1).padStart(2, '0');
+    const day = `${year}-${month}-${String(second).padStart(2, '0')}`;
+    return [{ within: { start: found.index, end: found.index + whole.length }, day }];
   });
 
 const amount = String.raw`\d+(?:,\d+)*(?:\.\d+)?`;
