@@ -179,7 +179,8 @@ const safety = [
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
-    'you vomit, even once, between the first injection and your period or a positive test; after a fresh transfer, before the first scan in pregnancy',
+    'In treatment: you vomit, even once, from the first injection until your period comes or the test is positive',
+    'In treatment, after a fresh transfer: you vomit, even once, until the first scan in pregnancy',
     'After an operation: any vomiting from the next day on',
     'your blood group is negative (for example O-negative)',
     'Ask the doctors to think of OHSS',

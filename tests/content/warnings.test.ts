@@ -207,7 +207,7 @@ test.each(mentioned)(
       /severe headache, trouble seeing or speaking, weakness on one side/i,
       /swollen lips, tongue or throat, rash all over/i,
       /severe or sudden belly pain, or pain at the shoulder tip/i,
-      /strong pain on one side, or pain there with bleeding, even after a negative test/i,
+      /strong pain on one side, or any pain on one side with bleeding, even after a negative test/i,
       /a belly that hurts or swells, with vomiting or little urine; no urine for eight hours/i,
       /heavy bleeding: a pad in an hour/i,
       ...(inCycle.includes(route) ? [] : [/any bleeding from month four of pregnancy/i]),
