@@ -1,5 +1,5 @@
 import type { BlockProps } from '../../model/props';
-import type { CollectionEntry } from '../../model/resolved';
+import type { CollectionEntry, ResolvedImage } from '../../model/resolved';
 import { Actions } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { InterfaceIcon } from '../../ui/icon';
@@ -18,7 +18,7 @@ export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
       <div className={classNames(styles.band, pages.length > 0 && styles.onward)}>
         {image && (
           <div className={styles.arch}>
-            <Picture image={image} sizes="(width >= 60rem) 19rem, 12rem" className={styles.picture} />
+            <Picture image={image} sizes={archSizes(image)} className={styles.picture} />
           </div>
         )}
         <div className={styles.words}>
@@ -43,6 +43,10 @@ export function CallToAction({ block, page }: BlockProps<'call-to-action'>) {
     </Section>
   );
 }
+
+/** A picture wider than high is as high as the arch, and cut at its sides. */
+const archSizes = ({ width, height }: ResolvedImage) =>
+  width > height ? '(width >= 60rem) 45rem, 30rem' : '(width >= 60rem) 19rem, 12rem';
 
 function Next({ entry, label }: { entry: CollectionEntry; label?: string }) {
   const words = entry.label.split(' ');
