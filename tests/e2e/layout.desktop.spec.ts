@@ -72,7 +72,7 @@ test('what opens a page is close together, however tall the cards beside it', as
 });
 
 test('the links that close a text lie under it, where no wide part covers them', async ({ page }) => {
-  for (const route of ['/Programme/PICSI', '/Programme/EmbryoCryopreservation', '/MaleInfertility']) {
+  for (const route of ['/Programme/PICSI', '/Programme/EmbryoCryopreservation', '/Programme/PGS']) {
     await openLive(page, route);
     for (const width of [1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
