@@ -1,5 +1,5 @@
 import type { Span } from '../read-text';
-import { warn, type Advice, type Words } from './warn';
+import { longestRead, warn, type Advice, type Words } from './warn';
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -48,7 +48,7 @@ const announced =
 
 /** The days, with their year, of sentences that announce something. */
 export const announcedDays = (text: string): { within: Span; day: string }[] =>
-  [...text.matchAll(written)].flatMap((found) => {
+  (text.length > longestRead ? [] : [...text.matchAll(written)]).flatMap((found) => {
     const [whole, , first, , , second = first, year] = found;
     const name = found[4] ?? found[3];
     const sentence = `${/[^.!?]*$/.exec(text.slice(0, found.index))?.[0]}${whole}${/^[^.!?]*/.exec(text.slice(found.index + whole.length))?.[0]}`;

@@ -1,6 +1,6 @@
 import type { Dictionary, SiteContext } from '../../../model/content';
 import { asked } from '../../source/suggest';
-import { warn, type Advice } from './warn';
+import { longestRead, warn, type Advice } from './warn';
 
 /** The dictionary of a language with the words of the site; undefined where there is none of it. */
 export function wordsOf(
@@ -26,7 +26,7 @@ const beginning = /(?:^|[.!?] )\uFFFC*$/;
  * terms, and with a capital names.
  */
 export function misspelt(left: string, dictionary: Dictionary | undefined): Advice[] {
-  if (dictionary === undefined) return [];
+  if (dictionary === undefined || left.length > longestRead) return [];
   return [...left.matchAll(words)].flatMap(({ 0: word, index }) => {
     const isPart = [left[index - 1], left[index + word.length]].includes('-');
     if (word.length < (isPart ? 6 : 3) || word.length > longestWord || dictionary.has(word)) return [];
