@@ -5,7 +5,7 @@ const frequent = new Set(
   ),
 );
 
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /**
  * What differs from a word by two letters exchanged, an apostrophe or, in a longer one, one letter: what begins alike
