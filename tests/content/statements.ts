@@ -179,7 +179,7 @@ const safety = [
   ...on('/Contact', [
     'vomiting again and again',
     'pains before week 37',
-    'In treatment: you vomit, even once, from the first injection until your period comes or the test is positive',
+    'In treatment: you vomit, even once, from the first tablet or injection until your period comes or the test is positive',
     'In treatment, after a fresh transfer: you vomit, even once, until the first scan in pregnancy',
     'After an operation: any vomiting from the next day on',
     'your blood group is negative (for example O-negative)',

@@ -218,11 +218,11 @@ test.each(mentioned)(
     ];
     expect(missing(now, steps.get(shortUrgentTitle) ?? '')).toEqual([]);
     const today = [
-      /milder pain that lasts, or pain when you pass stool or urine/i,
+      /milder pain on one side or that lasts, or when you pass stool or urine/i,
       /lighter bleeding or spotting/i,
-      /other fever, or smelly discharge alone/i,
+      /other fever or smelly discharge/i,
       /swelling belly, little or dark urine, or 1 kg gained in a day; any vomiting in treatment/i,
-      /if the centre does not answer or cannot see you today, go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
+      /if the centre does not answer or cannot see you, go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
     expect(missing(today, steps.get(centreTodayTitle) ?? '')).toEqual([]);
     const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
