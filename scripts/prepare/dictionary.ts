@@ -1,8 +1,11 @@
 import american from 'dictionary-en';
 import british from 'dictionary-en-gb';
 import nspell from 'nspell';
-import { neighbours } from '../../src/content/values/neighbours';
 import type { Dictionary } from '../../src/model/content';
+import { neighbours } from './neighbours';
+
+// Of phrases and of money, which the dictionaries lack.
+const further = new Set('carte crore memoriam posteriori priori rata vitro vivo'.split(' '));
 
 const opened = new Map<string, Dictionary>();
 
@@ -21,7 +24,7 @@ export function dictionaryOf(lang: string): Dictionary | undefined {
 function open(lang: string): Dictionary {
   const files = lang === 'en' ? [british, american] : [lang === 'en-US' ? american : british];
   const spellers = files.map(({ aff, dic }) => nspell(Buffer.from(aff), Buffer.from(dic)));
-  const has = (word: string) => spellers.some((speller) => speller.correct(word));
+  const has = (word: string) => further.has(word) || spellers.some((speller) => speller.correct(word));
   // Terms come again and again, and each has some hundred neighbours.
   const known = new Map<string, readonly string[]>();
   const near = (word: string) => {

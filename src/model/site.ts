@@ -34,6 +34,7 @@ export type ResolvedSite = Omit<
   SiteValue,
   | '$schema'
   | 'uses'
+  | 'dictionary'
   | 'confirmed'
   | 'tokens'
   | 'pageKinds'

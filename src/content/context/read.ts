@@ -11,7 +11,7 @@ import type { ResolvedForm } from '../../model/form';
 import type { SiteSource } from '../../model/source.generated';
 import { dateReader, isDay } from '../values/dates';
 import { childPointer } from '../source/pointer';
-import { frameInstead } from '../values/advice/services';
+import { frameInstead } from '../meanings/services';
 import { plainTextAdvice } from '../values/advice/text-advice';
 import { openForms, visitTexts } from './forms';
 import { isFiller } from '../page/example-text';

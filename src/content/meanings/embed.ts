@@ -1,7 +1,7 @@
 import type { ResolvedEmbed } from '../../model/resolved';
 import { isObject, textIn } from '../../model/json';
 import { childPointer } from '../source/pointer';
-import { serviceEntry } from '../values/advice/services';
+import { serviceEntry } from './services';
 import { embedIdFault, serviceOf, shownId } from '../values/embed-id';
 import { fillTokens, tokenPointer } from '../values/tokens';
 import { adoptName, type Meaning, type ValueSources } from './meaning';

@@ -92,8 +92,19 @@ export function resolveSite({ context, collections }: SettingsSources): Resolved
   if (source === undefined) return unusableSite;
   const base = source.value.base ?? '/';
   const sources: ValueSources = { context, base, collections, part: noPart };
-  const { $schema, uses, confirmed, tokens, pageKinds, navigation, footer, search, glossary, ...rest } =
-    settingsOf(resolveValues(source.value, source.occurrences, { sources }).value);
+  const {
+    $schema,
+    uses,
+    dictionary,
+    confirmed,
+    tokens,
+    pageKinds,
+    navigation,
+    footer,
+    search,
+    glossary,
+    ...rest
+  } = settingsOf(resolveValues(source.value, source.occurrences, { sources }).value);
   return {
     ...rest,
     base,

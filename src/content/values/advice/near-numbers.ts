@@ -4,7 +4,7 @@ import { warn } from './warn';
 
 // With fewer digits it is a year, a price or a measure.
 // In an address of wa.me no token can stand.
-const number = /(?<!wa\.me\/\+?\d*)\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
+const number = /(?<!wa\.me\/[+\d\s().-]*)\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
 const mostOthers = 2;
 
 /** Numbers typed in place of their token, and those that are nearly its: with a digit or two that are others, they reach somebody else. */

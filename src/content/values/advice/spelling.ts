@@ -42,7 +42,7 @@ export function misspelt(left: string, dictionary: Dictionary | undefined): Advi
 
 function meantBy(word: string, isBeginning: boolean, { has, near }: Dictionary): readonly string[] {
   const small = word.toLowerCase();
-  const isCapital = isBeginning && word.length > 6 && small.slice(1) === word.slice(1);
+  const isCapital = isBeginning && word.length > 8 && small.slice(1) === word.slice(1);
   if (has(small) || (word !== small && !isCapital)) return [];
   const meant = near(small);
   return isCapital ? meant.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}`) : meant;
