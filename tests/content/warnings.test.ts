@@ -221,7 +221,7 @@ test.each(mentioned)(
       /milder pain on one side or that lasts, or when you pass stool or urine/i,
       /lighter bleeding or spotting/i,
       /other fever or smelly discharge/i,
-      /swelling belly, little or dark urine, or 1 kg gained in a day; any vomiting in treatment/i,
+      /swelling belly, little or dark urine, or 1 kg gained in a day; any vomiting/i,
       /if the centre does not answer or cannot see you, go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
     ];
     expect(missing(today, steps.get(centreTodayTitle) ?? '')).toEqual([]);
