@@ -95,6 +95,8 @@ export class Examination {
 
   /** Looks up the words of a text, or of what is left of it without its markup. */
   spelling(left: string, pointer: string): void {
+    // What the engine says, which a site writes in the language of its readers.
+    if (/^\/(?:messages|forms)\//.test(pointer)) return;
     const isWord = wordsOf(this.context, this.langOf(pointer));
     for (const advice of misspelt(left, isWord)) this.fault({ pointer, ...advice });
   }

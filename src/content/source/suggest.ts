@@ -26,11 +26,13 @@ export function correct(written: string, names: readonly string[], otherwise?: s
           ? 'Its accents are stored in another way.'
           : 'Upper and lower case differ.',
     };
-  const holding = names.filter((name) =>
-    name
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .includes(letters(written)),
+  const whole = letters(written);
+  const holding = names.filter(
+    (name) =>
+      letters(name).includes(whole) &&
+      letters(name)
+        .split(/[^\p{L}\p{N}]+/u)
+        .includes(whole),
   );
   if (holding[0] !== undefined && holding.length === 1) return { replacement: holding[0] };
   const near = nearest(written, names);

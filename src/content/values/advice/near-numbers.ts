@@ -3,8 +3,9 @@ import type { TokenValues } from '../tokens';
 import { warn } from './warn';
 
 // With fewer digits it is a year, a price or a measure.
-// In an address of wa.me no token can stand.
-const number = /(?<!wa\.me\/[+\d\s().-]*)\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
+const number = /\+?\d(?:[\s().-]{0,2}\d){6,14}/g;
+// No token can stand in an address of it.
+const messenger = /wa\.me\/[+\d\s().-]*$/;
 const mostOthers = 2;
 
 /** Numbers typed in place of their token, and those that are nearly its: with a digit or two that are others, they reach somebody else. */
@@ -17,7 +18,8 @@ export function nearNumbers(
     const [nearest] = [...tokens]
       .map(([name, value]) => ({ name, value, others: otherDigits(whole, value) }))
       .sort((one, other) => one.others - other.others);
-    if (!nearest || nearest.others > mostOthers) return [];
+    const isAddress = messenger.test(text.slice(Math.max(0, index - 24), index));
+    if (!nearest || nearest.others > mostOthers || isAddress) return [];
     const words = {
       message:
         nearest.others === 0
