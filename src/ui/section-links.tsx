@@ -4,7 +4,7 @@ interface SectionLinksProps {
   headings: Heading[];
   /** The id of the section that is being read. */
   current: string | undefined;
-  className: string | undefined;
+  className?: string | undefined;
 }
 
 /** Links to the sections of a page. */

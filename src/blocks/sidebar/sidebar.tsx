@@ -102,7 +102,7 @@ function Line({ headings }: { headings: Heading[] }) {
     <div ref={ahead} className={styles.ahead}>
       {isStuck && (
         <div className={styles.line}>
-          <SectionLinks headings={headings} current={current} className={undefined} />
+          <SectionLinks headings={headings} current={current} />
         </div>
       )}
     </div>

@@ -97,8 +97,8 @@ export class Examination {
   spelling(left: string, pointer: string): void {
     // What the engine says, which a site writes in the language of its readers.
     if (/^\/(?:messages|forms)\//.test(pointer)) return;
-    const isWord = wordsOf(this.context, this.langOf(pointer));
-    for (const advice of misspelt(left, isWord)) this.fault({ pointer, ...advice });
+    const dictionary = wordsOf(this.context, this.langOf(pointer));
+    for (const advice of misspelt(left, dictionary)) this.fault({ pointer, ...advice });
   }
 
   /** Notes the tokens of a text. They must be defined; without settings nothing is known of them. */

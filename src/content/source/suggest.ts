@@ -26,13 +26,10 @@ export function correct(written: string, names: readonly string[], otherwise?: s
           ? 'Its accents are stored in another way.'
           : 'Upper and lower case differ.',
     };
-  const whole = letters(written);
-  const holding = names.filter(
-    (name) =>
-      letters(name).includes(whole) &&
-      letters(name)
-        .split(/[^\p{L}\p{N}]+/u)
-        .includes(whole),
+  const holding = names.filter((name) =>
+    letters(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .includes(letters(written)),
   );
   if (holding[0] !== undefined && holding.length === 1) return { replacement: holding[0] };
   const near = nearest(written, names);

@@ -18,6 +18,8 @@ function weekdayOf(at: number, date: unknown, year: unknown = 2000): string | un
   return day.getUTCMonth() === at ? weekdays[day.getUTCDay()] : undefined;
 }
 
+const monthOf = (name: string) => months.findIndex((each) => each.startsWith(name.slice(0, 3)));
+
 /** Days, in English or in figures, that the calendar does not have, or has on another day of the week. */
 export const impossibleDays = (left: string): Advice[] =>
   [...left.matchAll(written)].flatMap((found) => {
@@ -26,11 +28,7 @@ export const impossibleDays = (left: string): Advice[] =>
     const name =
       other === undefined
         ? (weekdayOf(Number(two) - 1, one) ?? weekdayOf(Number(one) - 1, two))
-        : weekdayOf(
-            months.findIndex((each) => each.startsWith(other.slice(0, 3))),
-            second,
-            year,
-          );
+        : weekdayOf(monthOf(other), second, year);
     // Before 1752 the calendar was another.
     const isOther = weekday && Number(year) > 1752 && weekdays.includes(weekday) && weekday !== name;
     if (name !== undefined && !isOther) return [];
@@ -49,12 +47,10 @@ const announced =
 /** The days, with their year, of sentences that announce something. */
 export const announcedDays = (text: string): { within: Span; day: string }[] =>
   (text.length > longestRead ? [] : [...text.matchAll(written)]).flatMap((found) => {
-    const [whole, , first, , , second = first, year] = found;
-    const name = found[4] ?? found[3];
+    const [whole, , first, named, name = named, second = first, year] = found;
     const sentence = `${/[^.!?]*$/.exec(text.slice(0, found.index))?.[0]}${whole}${/^[^.!?]*/.exec(text.slice(found.index + whole.length))?.[0]}`;
     if (name === undefined || year === undefined || !announced.test(sentence)) return [];
-    const month = String(months.findIndex((each) => each.startsWith(name.slice(0, 3))) + 1).padStart(2, '0');
-    const day = `${year}-${month}-${String(second).padStart(2, '0')}`;
+    const day = [year, monthOf(name) + 1, second].map((part) => String(part).padStart(2, '0')).join('-');
     return [{ within: { start: found.index, end: found.index + whole.length }, day }];
   });
 
