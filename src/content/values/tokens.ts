@@ -81,16 +81,18 @@ export function checkTokens(
   tokens: TokenValues,
   place: { file: string; pointer: string },
 ): Fault[] {
-  return tokensIn(text)
-    .filter(({ name }) => !tokens.has(name))
-    .map(({ name, ...within }) => unknownToken(name, tokens, { ...place, within }));
+  const unknown = tokensIn(text).filter(({ name }) => !tokens.has(name));
+  // What may be meant by a name is the same wherever it stands: a text may hold it a thousand times.
+  const faults = new Map(
+    Array.from(new Set(unknown.map(({ name }) => name)), (name) => [name, unknownToken(name, tokens)]),
+  );
+  return unknown.flatMap(({ name, ...within }) => {
+    const fault = faults.get(name);
+    return fault ? [{ ...fault, ...place, within }] : [];
+  });
 }
 
-function unknownToken(
-  name: string,
-  tokens: TokenValues,
-  place: Pick<Fault, 'file' | 'pointer' | 'within'>,
-): Fault {
+function unknownToken(name: string, tokens: TokenValues): Omit<Fault, 'file' | 'pointer'> {
   const letters = (token: string) => token.replace(/\d/g, '');
   const names = [...tokens.keys()].filter((other) => letters(other) !== letters(name));
   const { replacement, ...correction } = correct(
@@ -100,7 +102,6 @@ function unknownToken(
   );
   return {
     code: 'token/unknown',
-    ...place,
     message: `{${name}} is not defined under "tokens" in pages/_site.json.`,
     ...correction,
     ...(replacement === undefined ? {} : { replacement: `{${replacement}}` }),
