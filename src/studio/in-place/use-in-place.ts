@@ -5,6 +5,7 @@ import { useOpenStudio } from '../state/open-studio';
 import { onUse } from '../state/uses';
 import { useWindowEvent } from '../state/use-latest';
 import type { Clicked } from '../frame/framed-page';
+import { fieldsAsTyped } from '../fields/frame/drafts';
 import { fieldAt } from '../panel/focus';
 import { untilDone } from '../frame/use-follow-field';
 import { everyField, livingDocument, enclosingText, textsOnPage, textToBegin } from './texts-on-page';
@@ -28,7 +29,7 @@ interface Opened {
  * @param enter goes to the field of what was clicked and is no text, such as a picture.
  */
 export function useInPlace(enter: (at: string, clicked: Clicked) => void) {
-  const { shown, node, block, site } = useOpenStudio();
+  const { shown, node, block, site, forFields } = useOpenStudio();
   const [asked, ask] = useState<Asked>();
   const [opened, setOpened] = useState<Opened>();
   const at = node?.at;
@@ -38,7 +39,9 @@ export function useInPlace(enter: (at: string, clicked: Clicked) => void) {
   const find = (wanted: Asked) => {
     const document = livingDocument();
     if (!fields || !document) return false;
-    const texts = textsOnPage({ document, at: wanted.at, fields, tokens: site.tokens });
+    // What has just been saved is on the page before the fields are read anew.
+    const typed = fieldsAsTyped(fields, forFields.drafts);
+    const texts = textsOnPage({ document, at: wanted.at, fields: typed, tokens: site.tokens });
     const { clicked } = wanted;
     const text = clicked ? enclosingText(texts, clicked.element) : textToBegin(texts, wanted.pointer);
     ask(undefined);

@@ -220,3 +220,11 @@ export function asTyped(field: Field, drafts: Drafts): Json {
   }
   return whole;
 }
+
+/** Fields with all that is typed in them, as the page shows them. */
+export const fieldsAsTyped = (fields: readonly Field[], drafts: Drafts): Field[] =>
+  fields.map((field) => ({
+    ...field,
+    value: asTyped(field, drafts),
+    ...(field.fields && { fields: fieldsAsTyped(field.fields, drafts) }),
+  }));
