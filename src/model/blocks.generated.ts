@@ -485,7 +485,7 @@ type: "collection-thumbnails"
 heading: PlainText
 collection: CollectionName
 /**
- * At most this many pages are in view; the others unfold. Left out, all are in view.
+ * At most this many pages are in view, those that follow the page first; the others unfold. Left out, all are in view.
  */
 shown?: number
 /**

@@ -209,7 +209,8 @@ test('articles: header, author, no date, recent articles beside them', async ({ 
     expect(await main.getByRole('heading', { level: 2, name: /^\d+\. / }).count(), route).toBeGreaterThan(2);
     const recent = page.getByRole('complementary').getByRole('navigation', { name: 'Recent Blogs' });
     await recent.locator('summary').click();
-    const first = articles.filter((article) => article !== route).slice(0, 3);
+    const at = articles.indexOf(route);
+    const first = [...articles.slice(at + 1), ...articles].slice(0, 3);
     const rest = articles.filter((article) => !first.includes(article));
     expect(await addressesOf(recent.getByRole('link'))).toEqual([...first, ...rest]);
     await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toHaveCount(1);

@@ -10,19 +10,21 @@ export function ArticleHeader({ block }: BlockProps<'article-header'>) {
   return (
     <Section flow titled>
       <div className={styles.header}>
-        <Picture image={image} sizes="(width >= 48rem) 49rem, 100vw" className={styles.picture} priority />
-        <SectionHeading heading={heading} />
+        <Picture image={image} sizes="(width >= 48rem) 25rem, 100vw" className={styles.picture} priority />
+        <div>
+          <SectionHeading heading={heading} />
+          {(author || date) && (
+            <p className={styles.meta}>
+              {author && (
+                <Link href={author.href} newTab={author.newTab}>
+                  {author.text}
+                </Link>
+              )}
+              <DateText date={date} />
+            </p>
+          )}
+        </div>
         <Lead text={lead} />
-        {(author || date) && (
-          <p className={styles.meta}>
-            {author && (
-              <Link href={author.href} newTab={author.newTab}>
-                {author.text}
-              </Link>
-            )}
-            <DateText date={date} />
-          </p>
-        )}
       </div>
     </Section>
   );

@@ -10,8 +10,10 @@ import styles from './collection-thumbnails.module.css';
 export function CollectionThumbnails({ block, page }: BlockProps<'collection-thumbnails'>) {
   const headingId = useId();
   const { collection, heading, shown = collection.length, more = heading } = block;
-  // The page that is being read is no news.
-  const first = collection.filter(({ route }) => route !== page.route || !collection[shown]).slice(0, shown);
+  // The page that is being read is no news, and neither are the same few on every page: the next ones come first.
+  const at = collection.findIndex(({ route }) => route === page.route);
+  const others = [...collection.slice(at + 1), ...collection.slice(0, Math.max(at, 0))];
+  const first = collection.length > shown ? others.slice(0, shown) : collection;
   const rest = collection.filter((entry) => !first.includes(entry));
   return (
     <Section screenOnly>
