@@ -1,6 +1,7 @@
 import type { Fault } from '../../model/fault';
 import type { PageIndex } from '../../model/page-index';
 import { valueAt } from '../source/pointer';
+import { groupBy } from '../source/group-by';
 import { isMarked } from '../source/unwritten';
 
 type Said = [pointer: string, what: string, code: Fault['code'], hint?: string];
@@ -45,14 +46,28 @@ function duplicates(
   [pointer, what, code, hint = 'Say what is special about each page.']: Said,
 ): Fault[] {
   const first = new Map<string, string>();
-  return pages.flatMap((page): Fault[] => {
+  const found = pages.flatMap((page) => {
     const text = JSON.stringify(valueAt(page, pointer) ?? '').toLowerCase();
     const other = first.get(text);
     if (other === undefined) first.set(text, page.file);
-    if (other === undefined || text === '""' || isMarked(text.slice(1))) return [];
+    return other === undefined || text === '""' || isMarked(text.slice(1)) ? [] : [{ page, other }];
+  });
+  return [...groupBy(found, copiedFolder).values()].flatMap(([same, ...others]): Fault[] => {
+    if (!same) return [];
+    const { page, other } = same;
     const place = (what === 'main heading' && page.heading?.pointer) || pointer;
-    return [
-      { code, file: page.file, pointer: place, message: `This ${what} is that of ${other}, too.`, hint },
-    ];
+    const message =
+      others.length > 0
+        ? `${others.length + 1} pages in ${folderOf(page.file)}/ each have the ${what} of that with the same name in ${folderOf(other)}/, as this one.`
+        : `This ${what} is that of ${other}, too.`;
+    return [{ code, file: page.file, pointer: place, message, hint }];
   });
 }
+
+/** Two folders, where a page of one has the name of that of the other: a copied folder is told once. Else, the page. */
+function copiedFolder({ page: { file }, other }: { page: PageIndex; other: string }): string {
+  const isCopy = file.slice(folderOf(file).length) === other.slice(folderOf(other).length);
+  return isCopy ? `${folderOf(file)} ${folderOf(other)}` : file;
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));

@@ -77,8 +77,11 @@ export function hintOfLost(route: string, page: PageIndex | undefined, { environ
   if (page) {
     const isWritten = routeOfFile(page.file) !== page.route;
     const back = isWritten ? `change its "route" back to "${route}"` : `move or rename it back to ${file}`;
+    // An address with a space is no place to stay.
     const rename =
-      route === '/' ? '' : `, or run: npm run rename -- ${asArgument(route)} ${asArgument(page.route)}`;
+      route === '/' || /\s/.test(page.route)
+        ? ''
+        : `, or run: npm run rename -- ${asArgument(route)} ${asArgument(page.route)}`;
     return `There is ${page.file}: if that is the page, ${back}${rename}.`;
   }
   const other = environment.elsewhere?.(file);
