@@ -1413,7 +1413,7 @@ paragraphs: ParagraphList
  * The same notice in other languages; a language may have several entries.
  * 
  * @minItems 1
- * @maxItems 8
+ * @maxItems 12
  */
 translations?: Translation[]
 confirm?: ConfirmMark
