@@ -255,7 +255,7 @@ function fileNameFaults(file: string, route: string): Fault[] {
   const better = `${route.slice(0, route.lastIndexOf('/') + 1)}${name.replace(/[^\p{L}\p{M}\p{N}._]+/gu, '-').replace(/^-|-$/g, '')}`;
   return fault(
     `The name of this file has a space in it, and so has the address of the page: where it is written down, many programs end the link at the space.`,
-    `Take the space out of the name of the file. If the page is linked to already, run: npm run rename -- ${asArgument(route)} ${asArgument(better)}.`,
+    `Take the space out of the name of the file. Is the page linked to already? Run: npm run rename -- ${asArgument(route)} ${asArgument(better)}.`,
   );
 }
 
