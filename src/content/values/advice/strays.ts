@@ -132,7 +132,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b\d+O(?:O+|\d)[O\d]*\b|\bl\d{2,}\b|(?<![\p{L}\d])0\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])(?:\p{Lu}{2,})?l\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])[A-Za-z] {1,2}(?:[a-z] {1,2}){5,}[a-z](?![\p{L}\d])/u,
+      /\b\d+O(?:O+|\d)[O\d]*\b|\d(?!\d)\p{Nd}|(?!\d)\p{Nd}\d|\bl\d{2,}\b|(?<![\p{L}\d])0\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])(?:\p{Lu}{2,})?l\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])[A-Za-z] {1,2}(?:[a-z] {1,2}){5,}[a-z](?![\p{L}\d])/u,
     message: 'Letters stand for figures or for others here, or spaces are within a word: no search finds it.',
     hint: 'Type it again, without spaces: 0 and O look alike, and so do 1, l and I.',
   },
