@@ -179,10 +179,16 @@ function openArch(cover: HTMLElement, link: HTMLElement | undefined, duration: n
   cover.after(picture);
   const full = picture.getBoundingClientRect();
   picture.style.objectPosition = positionIn(full, thumbnail);
-  picture.animate([frameOf(thumbnail, thumbnail.getBoundingClientRect()), frameOf(picture, full, head)], {
-    duration,
-    easing: even,
-  });
+  const start = thumbnail.getBoundingClientRect();
+  // What is behind the header of the site comes out below it.
+  const behind = (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) - start.y;
+  picture.animate(
+    [
+      { ...frameOf(thumbnail, start), clipPath: `inset(${Math.max(-1, behind)}px -1px -1px)` },
+      { ...frameOf(picture, full, head), clipPath: 'inset(-1px -1px -1px)' },
+    ],
+    { duration, easing: even },
+  );
   // There is one of it: it is on its way. It passes over no words: they come once it is there.
   thumbnail.style.visibility = 'hidden';
   const words = cover.lastElementChild;
