@@ -25,7 +25,7 @@ function Frame({ item: { image, label, title, text }, number }: { item: Sequence
   return (
     <li data-drift="">
       <figure className={styles.frame}>
-        <Picture image={image} sizes="(width >= 60rem) 24rem, 10rem" className={styles.picture} />
+        <Picture image={image} sizes="(width >= 60rem) 24rem, 12rem" className={styles.picture} />
         <figcaption>
           <p className={styles.number}>{unbroken(label ?? String(number))}</p>
           <strong className={styles.title}>{unbroken(title)}</strong>
