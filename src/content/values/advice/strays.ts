@@ -11,7 +11,7 @@ export const inCapitals = {
 };
 
 export const stopsInMiddle =
-  /(?:(?<=\p{L} )(?:and|or)|(?<=\p{L},? )(?:the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it)))\s*$|(?<=\p{Ll}{3}[.!?] \p{Lu}[^.!?]{20,}),\s*$/u;
+  /(?:(?<=\p{L} )(?:and|or)|(?<=\p{L},? )(?:the|an|our|your|because|(?:if|when|that|whether) (?:you|we|they|it)))\s*$|(?<!\p{L})\p{Ll}+,?\s*$(?<=\p{Ll}{3}\. \p{Lu}[^.!?:]{2,})/u;
 
 const twice = { message: 'This is here twice.', hint: 'Write it once.' };
 
@@ -128,7 +128,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   {
     pattern: stopsInMiddle,
     message: 'The sentence stops in the middle.',
-    hint: 'Write the rest of it.',
+    hint: 'Write the rest of it, or a full stop.',
   },
   {
     pattern:
