@@ -141,7 +141,7 @@ const fillerIn = (value: string) => filler.exec(value) ?? note.exec(value);
 const filler =
   /^\s*(?:x{3,}|asdf\w*|qwert\w*|\.{3}|…|tba|to be (?:announced|confirmed|decided|added))\.?\s*$|: TBA\.?\s*$|\bX{4,}\b|[^_]_{4,}|_{4,}[^_]|\[(?:(?:insert|your|enter|add|fill in)\b[^\]]*|(?:[a-z]+[ _])?(?:name|date|amount)|(?<=\b(?:dear|hello|hi) \[)[a-z][\w ]*)\](?!\()/i;
 const note =
-  /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b|(?:₹|€|£|\bRs\.?) ?XX|\bXX+ (?:rupees|euros?|pounds|lakh|days|weeks|months|years|hours|minutes|per ?cent|out of \d+)\b|\bXX+ ?%|\bXX(?<=(?:^|[.:] |[Aa](?:bout|round) |[Uu]p to |[Oo]ver )XX)X* in \d/;
+  /\b(?:[Ll]orem ipsum|TODO|TBD|TBC|FIXME)\b|(?:₹|€|£|\bRs\.?) ?XX|\bXX+ (?:rupees|euros?|pounds|lakh|days|weeks|months|years|hours|minutes|per ?cent|out of \d+)\b|\bXX+ ?%|\b(?:by|from|on|till|until) (?:DD|dd)[/.-](?:MM|mm)\b\S*|\bXX(?<=(?:^|[.:] |[Aa](?:bout|round) |[Uu]p to |[Oo]ver )XX)X* in \d/;
 
 const examplesOf = ({ examples }: Record<string, unknown>) => examples;
 

@@ -45,7 +45,14 @@ export const leftovers: readonly { by: string; signs: readonly Sign[] }[] = [
       ['(confirm: the owner)', /\(confirm: [^)]*\)/u],
       ['(Asha, please check!!)', /\([^()]*(?:!!|\?\?)\)/u],
       ['(pls check)', /\([^()]*\b[Pp]l[sz]\b[^()]*\)|\b[Pp]l[sz]\b/u],
-      ['(file attached)', /\(file attached\)/u],
+      [
+        'PFA the list',
+        /\(file attached\)|\bPFA\b|\b(?:[Ss]ee|[Ff]ind) (?:the )?attach(?:ed|ment)\b|^\s*(?:[Ss]ame )?[Aa]s above\.?\s*$/u,
+      ],
+      [
+        'As discussed on call',
+        /\b[Aa]s (?:discussed|agreed|spoken|told)(?: (?:on|over|by) (?:the )?(?:call|phone)| (?:in|at) (?:the|our|last) meeting)\b/u,
+      ],
       [
         'This message was deleted.',
         /^\s*(?:(?:This|You deleted this) message(?: was deleted)?|Forwarded(?: many times)?|\p{L}+ omitted)\.?\s*$/u,

@@ -59,7 +59,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /([.,;:!?])\uFFFC+\1|(?<=\p{Script=Latin}{2})\uFFFC(?=\p{L})|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=[\s\p{L}])|(?<!\S*[/@.]\S*),(?<=\p{Ll}{2},)(?=\p{Ll}{2})|\s\.(?=\s|$|\p{Lu}\p{Ll})|[!?]{3,})|[.?!](?<=(?:\p{Ll}{3}|\p{Lu}{3}|\p{L}\)).)(?=(?:\p{Lu}\p{Ll}+|A)[\s,](?<!A,))/u,
+      /([.,;:!?])\uFFFC+\1|\/-\/-|(?<=\p{Script=Latin}{2})\uFFFC(?=\p{L})|(?<=\p{L})(?:,,+|,\.|\.\.(?!\.)(?=\s|$)|\s+,(?=[\s\p{L}])|(?<!\S*[/@.]\S*),(?<=\p{Ll}{2},)(?=\p{Ll}{2})|\s\.(?=\s|$|\p{Lu}\p{Ll})|[!?]{3,})|[.?!](?<=(?:\p{Ll}{3}|\p{Lu}{3}|\p{L}\)).)(?=(?:\p{Lu}\p{Ll}+|A)[\s,](?<!A,))/u,
     message: 'A sign is here twice, a space is before it, or none is behind it.',
     hint: 'Write it once, right behind the word before it, and a space behind it.',
   },
@@ -132,7 +132,7 @@ const strays: readonly ({ pattern: RegExp } & Words)[] = [
   },
   {
     pattern:
-      /\b\d+O(?:O+|\d)[O\d]*\b|\d(?!\d)\p{Nd}|(?!\d)\p{Nd}\d|\bl\d{2,}\b|(?<![\p{L}\d])0\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])(?:\p{Lu}{2,})?l\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])[A-Za-z] {1,2}(?:[a-z] {1,2}){5,}[a-z](?![\p{L}\d])/u,
+      /\b\d+O(?:O+|\d)[O\d]*\b|\w(?: @ ?|@ )[\w-]+\.[a-z]{2,}\b|\d(?!\d)\p{Nd}|(?!\d)\p{Nd}\d|\bl\d{2,}\b|(?<![\p{L}\d])0\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])(?:\p{Lu}{2,})?l\p{Lu}{2,}(?![\p{L}\d])|(?<![\p{L}\d])[A-Za-z] {1,2}(?:[a-z] {1,2}){5,}[a-z](?![\p{L}\d])/u,
     message: 'Letters stand for figures or for others here, or spaces are within a word: no search finds it.',
     hint: 'Type it again, without spaces: 0 and O look alike, and so do 1, l and I.',
   },
