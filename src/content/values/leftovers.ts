@@ -47,7 +47,7 @@ export const leftovers: readonly { by: string; signs: readonly Sign[] }[] = [
       ['(pls check)', /\([^()]*\b[Pp]l[sz]\b[^()]*\)|\b[Pp]l[sz]\b/u],
       [
         'PFA the list',
-        /\(file attached\)|\bPFA\b|\b(?:[Ss]ee|[Ff]ind) (?:the )?attach(?:ed|ment)\b|^\s*(?:[Ss]ame )?[Aa]s above\.?\s*$/u,
+        /\(file attached\)|\bPFA (?:an?|my|our|the)\b|\b(?:[Ss]ee|[Ff]ind) (?:the )?attach(?:ed|ment)\b|^\s*(?:[Ss]ame )?[Aa]s above\.?\s*$/u,
       ],
       [
         'As discussed on call',
