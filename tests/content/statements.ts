@@ -85,7 +85,7 @@ const law = [
     'looks for one known gene change of a parent',
   ]),
   ...on('/AdvancedTechnology', ['couples with a known disease of a genetic parent']),
-  ...on('/FollicularMonitoring', ['a woman who was compelled is not punished']),
+  ...on('/FollicularMonitoring', ['a woman who was forced to it is not punished']),
   ...on('/Programme/PGS', [
     'The law asks for a known disease of the genetic parents',
     'After a diagnosis in a child or relative, you are tested first',
@@ -110,17 +110,17 @@ const son = [
   ...on('/FertilityCounselling', [
     'A husband, a parent-in-law or anyone else who asks a doctor can go to prison for up to three years, longer for a repeat, and be fined (PCPNDT Act, section 23(3))',
     'Take no powder, seed or tablet “for a son”',
-    'A woman who was compelled is not punished (section 23(4))',
+    'A woman who was forced to it is not punished (section 23(4))',
     'the court presumes that her husband or a relative compelled her, unless they prove otherwise (section 24)',
   ]),
   ...on('/FAQ', [
     'The cause can lie with you, with him or with both: a male factor plays a part in about 40% of couples',
   ]),
   ...on('/FAQ', [
-    'So is asking a doctor to do it: a husband or a family who asks can be punished, a woman who was compelled is not.',
+    'So is asking a doctor to do it: a husband or a family who asks can be punished, a woman who was forced to it is not.',
   ]),
   ...on('/', [
-    'Choosing is a crime, and so is asking a doctor to do it. If your family presses you, it is not your fault',
+    'Choosing a boy or a girl is a crime, and so is asking a doctor for it. If your family presses you, it is not your fault',
   ]),
   ...on('/7/BlogDetails', ['anyone who asks for it can go to prison']),
 ];

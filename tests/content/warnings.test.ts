@@ -165,10 +165,9 @@ test.each(brief)('%s has a line for each family of signs, and one press leads to
   const families = [
     /chest pain, trouble breathing, feeling faint/,
     /a fit, confused or hard to wake, severe headache, trouble seeing or speaking, weakness on one side, swollen lips or throat/,
-    /severe or sudden pain, pain at the shoulder tip, strong pain on one side, or pain there with bleeding or faintness/,
+    /severe or sudden pain, pain at the shoulder tip, strong pain on one side, or pain there with bleeding or faintness; a belly that hurts or swells, with vomiting or little urine/,
     /heavy bleeding \(a pad in an hour\), no urine for eight hours, or a swollen or painful leg, arm or neck/,
-    /fever of 38 °C \(100\.4 °F\) or more with shivering; any fever within two weeks of a procedure, miscarriage or abortion, within six weeks of a birth, or in chemotherapy/i,
-    /in treatment, also a swelling belly with vomiting or little urine/i,
+    /fever of 38 °C \(100\.4 °F\) or more with shivering, belly or back pain, or smelly discharge; any fever within two weeks of a procedure, miscarriage or abortion, within six weeks of a birth, or in chemotherapy/i,
     /pregnant, or gave birth in the last six weeks, also bleeding from the fourth month, water leaking, pains before week 37, a baby that moves less, sudden swelling/i,
     /harming yourself or your baby, confusion after a birth, violence or threats/,
   ];
@@ -218,11 +217,18 @@ test.each(mentioned)(
     ];
     expect(missing(now, steps.get(shortUrgentTitle) ?? '')).toEqual([]);
     const today = [
-      /milder pain on one side or that lasts, or when you pass stool or urine/i,
-      /lighter bleeding or spotting/i,
+      /milder pain on one side/i,
+      /pain that does not go away/i,
+      /pain when you pass stool or urine/i,
+      /lighter bleeding or spots/i,
+      /red spots, or spots that begin late/i,
       /other fever or smelly discharge/i,
-      /swelling belly, little or dark urine, or 1 kg gained in a day; any vomiting/i,
-      /if the centre does not answer or cannot see you, go to a hospital that can scan\. usual for a day or two after a procedure: mild cramps, pink or brown spots/i,
+      /swelling belly, or 1 kg gained in a day/i,
+      /little or dark urine/i,
+      /vomiting, until your period comes or the test is positive/i,
+      /after a fresh transfer: vomiting, until the first scan/i,
+      /later: you cannot keep drinks down/i,
+      /if the centre does not answer or cannot see you, go to a hospital that can scan\. for a day or two after a procedure, mild cramps and pink or brown spots are usual/i,
     ];
     expect(missing(today, steps.get(centreTodayTitle) ?? '')).toEqual([]);
     const links = [...(section?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
